@@ -1,0 +1,19 @@
+/** Which rule the reader wants to see; the rulebook opens there. */
+import { signal } from "@preact/signals";
+
+/** What lies beside the table: nothing, the log or the rulebook. */
+export type Aside = "log" | "rules";
+export const aside = signal<Aside>("log");
+/** Where there is no room beside the table the same thing is a sheet over it. */
+export const sheetOpen = signal(false);
+export const wantedRule = signal<string | null>(null);
+
+export function openAside(what: Aside): void {
+  aside.value = what;
+  sheetOpen.value = true;
+}
+
+export function openRule(rule: string): void {
+  wantedRule.value = rule;
+  openAside("rules");
+}

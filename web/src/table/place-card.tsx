@@ -1,0 +1,61 @@
+/** A place card: who sits there, what is theirs, how they stand, whether it is their turn. */
+import { Icon } from "../draw/icons";
+import type { Playable } from "../games/game";
+import type { Seat } from "../generated/protocol";
+import { words } from "../words/words";
+import type { Moment, Session } from "./session";
+
+interface PlaceCardProps {
+  session: Session;
+  now: Moment;
+  playable: Playable;
+  seat: Seat;
+}
+
+function state(now: Moment, seat: Seat): string {
+  const w = words.value;
+  if (seat.kind === "left") return w.left;
+  if (now.table.thinking === seat.player) return w.thinking;
+  if (now.table.turn.includes(seat.player)) return w.toPlay;
+  if (seat.kind === "person" && !seat.online) return w.away;
+  return "";
+}
+
+export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
+  const w = words.value;
+  const mine = now.you.seats.includes(seat.player);
+  const name = session.names.value[seat.player]!;
+  const points = playable.scores(now.view!)[seat.player] ?? 0;
+  const kind = mine ? w.you : seat.kind === "bot" && seat.level ? w.botLevel[seat.level] : "";
+  const vacant = seat.kind === "left" || seat.kind === "open";
+  return (
+    <article
+      class="place-card"
+      aria-label={name}
+      data-turn={now.table.turn.includes(seat.player) || undefined}
+      data-mine={mine || undefined}
+      data-away={vacant || (seat.kind === "person" && !seat.online) || undefined}
+    >
+      <h2>
+        {seat.kind === "bot" && <Icon name="bot" />}
+        <span class="place-name">{name}</span>
+        {kind && <small>{kind}</small>}
+      </h2>
+      <playable.Place view={now.view!} player={seat.player} />
+      <p class="place-score" title={w.score(points)}>
+        <span aria-hidden="true">{points}</span>
+        <span class="aloud">{w.score(points)}</span>
+      </p>
+      <p class="place-state">{state(now, seat)}</p>
+      {vacant && now.you.seats.length > 0 && now.table.status === "playing" && (
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => session.command({ type: "seat_bot", seat: seat.player, level: "medium" })}
+        >
+          <Icon name="bot" /> {w.botTakesOver}
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+/** The game on the table, the people around it, and the one thing to do. */
+import { useComputed, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Sprite } from "../draw/sprite";
+import type { Playable } from "../games/game";
+import type { Seat } from "../generated/protocol";
+import { bell } from "../sound/sound";
+import { hush, say, shake } from "../touch/bubble";
+import { Ground } from "../touch/ground";
+import { Touch } from "../touch/touch";
+import { words } from "../words/words";
+import { ActionBar } from "./action-bar";
+import { EndCard } from "./end-card";
+import { PlaceCard } from "./place-card";
+import { around } from "./seating";
+import { actingSeat, type Moment, type Session } from "./session";
+
+interface PlayTableProps {
+  session: Session;
+  now: Moment;
+  playable: Playable;
+}
+
+const placeOf = (target: string): Element | null =>
+  document.querySelector(`[data-target="${CSS.escape(target)}"]`);
+
+/** The touch of this table: what it does goes to the server, what it may not do is explained. */
+function useTouch(session: Session): Touch {
+  const paths = useComputed(() => session.now.value?.paths ?? []);
+  return useMemo(
+    () =>
+      new Touch(
+        paths,
+        async (path) => {
+          const now = session.now.peek()!;
+          const seat = actingSeat(now);
+          if (seat === undefined) return;
+          hush();
+          await session.command({ type: "act", version: now.version, seat, action: path.action });
+        },
+        async (touched) => {
+          const now = session.now.peek()!;
+          const seat = actingSeat(now) ?? now.you.seats[0];
+          if (seat === undefined || now.table.status !== "playing") return;
+          const place = placeOf(touched.at(-1)!);
+          shake(place?.querySelector("[data-thing]") ?? place);
+          const answer = await session.command({ type: "why", seat, touched: [...touched] });
+          if (answer.type === "because") say(answer.sentence, answer.rule, placeOf(touched.at(-1)!));
+        },
+      ),
+    [session],
+  );
+}
+
+/** Rings when it becomes one's turn. */
+function useBell(session: Session): void {
+  const mine = useComputed(() => {
+    const now = session.now.value;
+    return now !== null && now.table.status === "playing" && actingSeat(now) !== undefined;
+  });
+  const first = useRef(true);
+  useSignalEffect(() => {
+    if (mine.value && !first.current) bell();
+    first.current = false;
+  });
+}
+
+function Announcements({ now, playable }: { now: Moment; playable: Playable }) {
+  const said = playable.announcements(now.view!);
+  return (
+    <div class="announcements" role="status">
+      {said.map((sentence) => (
+        <p key={`${now.version}${sentence}`}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+export function PlayTable({ session, now, playable }: PlayTableProps) {
+  const w = words.value;
+  const touch = useTouch(session);
+  useBell(session);
+  useEffect(() => hush, []);
+  const { near, left, top, right } = around(now.table.seats, now.you.seats);
+  const card = (seat: Seat) => (
+    <PlaceCard key={seat.player} session={session} now={now} playable={playable} seat={seat} />
+  );
+  return (
+    <div class="play-table">
+      <Sprite game={now.table.game} />
+      <section class="others" aria-label={w.people}>
+        <div class="side side-left">{left.map(card)}</div>
+        <div class="side side-top">{top.map(card)}</div>
+        <div class="side side-right">{right.map(card)}</div>
+      </section>
+      <section class="middle" aria-label={w.board}>
+        <Ground touch={touch}>
+          <playable.Table
+            view={now.view!}
+            touch={touch.view.value}
+            names={session.names.value}
+            gameNumber={now.gameNumber}
+          />
+        </Ground>
+        <Announcements now={now} playable={playable} />
+      </section>
+      <div class="near">
+        {near && card(near)}
+        <ActionBar session={session} now={now} touch={touch} playable={playable} />
+      </div>
+      {now.table.status === "over" && <EndCard session={session} now={now} playable={playable} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** What is held and what is lit at this table, and what a touch does. Knows no game. */
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import type { Path } from "../generated/protocol";
+import { buttonsOf, heldBy, leadingOn, overTable, step } from "./paths";
+
+/** What a game's table may ask while it names its targets. */
+export interface TouchView {
+  held: readonly string[];
+  lit: ReadonlySet<string>;
+  /** Where a touch of `target` would lead on to. */
+  leadsTo(target: string): string[];
+}
+
+export class Touch {
+  private readonly chosen = signal<{ among: readonly Path[]; touched: readonly string[] } | null>(null);
+  private readonly board = computed(() => overTable(this.paths.value));
+
+  readonly buttons = computed(() => buttonsOf(this.paths.value));
+  readonly held = computed<readonly string[]>(() => {
+    const chosen = this.chosen.value;
+    return chosen !== null && chosen.among === this.paths.value ? chosen.touched : heldBy(this.board.value);
+  });
+  readonly lit = computed<ReadonlySet<string>>(() => leadingOn(this.board.value, this.held.value));
+  readonly view = computed<TouchView>(() => ({
+    held: this.held.value,
+    lit: this.lit.value,
+    leadsTo: (target) => [...leadingOn(this.board.value, [...this.held.value, target])],
+  }));
+
+  /**
+   * @param paths  the legal actions of who acts from this window
+   * @param act  a path was touched to its end
+   * @param wrong  a touch that leads nowhere: the targets, the last one being what was touched
+   */
+  constructor(
+    private readonly paths: ReadonlySignal<readonly Path[]>,
+    private readonly act: (path: Path) => void,
+    private readonly wrong: (touched: readonly string[]) => void,
+  ) {}
+
+  /** Whether `target` can be picked up to be dragged. */
+  canLift(target: string): boolean {
+    return leadingOn(this.board.value, []).has(target) || this.held.value.at(-1) === target;
+  }
+
+  lift(target: string): void {
+    if (this.held.value.at(-1) !== target) this.hold([target]);
+  }
+
+  touch(target: string): void {
+    if (this.held.value.at(-1) === target) return this.letGo();
+    const next = step(this.board.value, this.held.value, target);
+    if (next.kind === "hold") return this.hold(next.touched);
+    this.letGo();
+    if (next.kind === "act") this.act(next.path);
+    else this.wrong(next.touched);
+  }
+
+  press(button: Path): void {
+    this.letGo();
+    this.act(button);
+  }
+
+  letGo(): void {
+    this.chosen.value = null;
+  }
+
+  private hold(touched: readonly string[]): void {
+    this.chosen.value = { among: this.paths.value, touched };
+  }
+}
