@@ -1,0 +1,91 @@
+# One command for each thing that is done here; `make` alone lists them.
+# Needs a Python of at least 3.11 and nothing else: Node comes from PyPI, for the page's build.
+#     make play PYTHON=python3.12      uses another Python
+#     make play ARGS="--port 9000"     hands arguments on to the command
+
+PYTHON ?= python3
+ARGS ?=
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(BIN)/python
+PLAY := $(VENV)/play.stamp
+DEV := $(VENV)/dev.stamp
+CHROMIUM := $(wildcard /usr/bin/chromium)
+
+# A folder that was moved leaves an environment that points to where it was.
+ifneq ($(shell cat $(VENV)/place 2>/dev/null),$(CURDIR))
+$(shell rm -f $(PLAY) $(DEV))
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help play page test lint format bench playthroughs lock clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
+
+play: $(PLAY) page ## set up what is needed, open the cupboard in the browser
+	@$(RUN) -m armoire serve --open $(ARGS)
+
+page: $(PLAY) ## build the browser page, if web/ has changed
+	@$(RUN) hatch_build.py
+
+test: $(DEV) page ## every check: ruff, mypy, the page's tsc and all tests are pytest's
+ifeq ($(CHROMIUM),)
+	@echo "There is no /usr/bin/chromium here: the browser tests are left out."
+endif
+	@$(RUN) -m pytest -n 2 $(if $(CHROMIUM),,-m "not browser") $(ARGS)
+
+lint: $(DEV) page ## ruff, mypy and the page's tsc alone
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(RUN) hatch_build.py check
+
+format: $(DEV) ## lay out the Python code
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+bench: $(DEV) ## measure speed, beside others where they are
+	@$(RUN) -m benchmarks $(ARGS)
+
+playthroughs: $(DEV) ## write the golden playthroughs anew; review the change like code
+	@$(RUN) -m tests.playthroughs $(ARGS)
+
+lock: $(DEV) ## renew requirements*.lock: newest versions that fit, with hashes
+	@$(RUN) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > $(VENV)/build-requires.txt
+	@$(LOCK) --upgrade --all-extras --output-file requirements-dev.lock
+	@$(LOCK) --constraint requirements-dev.lock --output-file requirements.lock
+
+LOCK = $(BIN)/uv pip compile pyproject.toml $(VENV)/build-requires.txt --quiet --universal \
+	--python-version 3.11 --generate-hashes --no-annotate --custom-compile-command "make lock"
+
+clean: ## remove the environment, the page and all that was cached
+	rm -rf $(VENV) web/node_modules src/armoire/server/page dist .pytest_cache .mypy_cache \
+		.ruff_cache .hypothesis test-results
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment: first what playing needs, and on top of it what developing needs.
+$(RUN):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Armoire needs Python 3.11 or newer, and '$(PYTHON)' is not one."; \
+		echo "Install one, or name it: make play PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "'$(PYTHON)' lacks its venv module. On Debian or Ubuntu: apt-get install python3-venv"; \
+		exit 1; }
+	@echo "Setting up $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+
+PIP := $(RUN) -m pip --disable-pip-version-check --quiet install
+
+$(PLAY): $(RUN) requirements.lock pyproject.toml
+	@echo "Installing what requirements.lock lists ..."
+	@$(PIP) --require-hashes --requirement requirements.lock
+	@$(RUN) hatch_build.py
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@printf '%s\n' "$(CURDIR)" > $(VENV)/place
+	@touch $@
+
+$(DEV): $(PLAY) requirements-dev.lock
+	@echo "Installing what requirements-dev.lock lists ..."
+	@$(PIP) --require-hashes --requirement requirements-dev.lock
+	@touch $@
