@@ -12,6 +12,7 @@ interface PlaceCardProps {
   seat: Seat;
 }
 
+/** One word for what this person is doing now. */
 function state(now: Moment, seat: Seat): string {
   const w = words.value;
   if (seat.kind === "left") return w.left;
@@ -27,6 +28,7 @@ export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
   const name = session.names.value[seat.player]!;
   const points = playable.scores(now.view!)[seat.player] ?? 0;
   const kind = mine ? w.you : seat.kind === "bot" && seat.level ? w.botLevel[seat.level] : "";
+  const doing = state(now, seat);
   const vacant = seat.kind === "left" || seat.kind === "open";
   return (
     <article
@@ -39,14 +41,16 @@ export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
       <h2>
         {seat.kind === "bot" && <Icon name="bot" />}
         <span class="place-name">{name}</span>
-        {kind && <small>{kind}</small>}
       </h2>
       <playable.Place view={now.view!} player={seat.player} />
       <p class="place-score" title={w.score(points)}>
         <span aria-hidden="true">{points}</span>
         <span class="aloud">{w.score(points)}</span>
       </p>
-      <p class="place-state">{state(now, seat)}</p>
+      <p class="place-state">
+        {kind && <span class="place-kind">{kind}</span>}
+        {doing && <span class="place-now">{doing}</span>}
+      </p>
       {vacant && now.you.seats.length > 0 && now.table.status === "playing" && (
         <button
           type="button"

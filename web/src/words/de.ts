@@ -9,7 +9,7 @@ export const de: Words = {
   comingLong: (title) => `${title} wird noch bemalt. Bald steht es spielbereit hier.`,
   playersRange: (from, to) => (from === to ? `${from} Personen` : `${from} bis ${to} Personen`),
   openBox: (title) => `${title}: ein Spiel vorbereiten`,
-  welcome: "Guten Abend",
+  welcome: "Komm herein",
   welcomeText: "Nimm eine Schachtel, öffne einen Tisch und schick den anderen einen Link. Leere Stühle bekommen Bots.",
   join: "An einen Tisch setzen",
   joinText: "Jemand hat dir einen Code gegeben? Er gehört hierher.",

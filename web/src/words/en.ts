@@ -7,7 +7,7 @@ export const en = {
   comingLong: (title: string) => `${title} is still being painted. It will stand here ready to play.`,
   playersRange: (from: number, to: number) => (from === to ? `${from} players` : `${from} to ${to} players`),
   openBox: (title: string) => `${title}: set up a game`,
-  welcome: "Good evening",
+  welcome: "Come in",
   welcomeText: "Take a box, open a table, and send the others a link. Empty chairs are for bots.",
   join: "Join a table",
   joinText: "Somebody gave you a code? It goes here.",

@@ -17,6 +17,6 @@ export const game: Game = {
     places: (view) => (view as ArlecchinoView).places,
     announcements: (view) =>
       (view as ArlecchinoView).passed.map((letter) => words().passes(colourName(letter as Letter))),
-    buttons: { stop: { label: { en: "Stop here", de: "Hier aufhören" }, key: "s" } },
+    buttons: { stop: { label: { en: "Stop here", de: "Hier anhalten" }, key: "s" } },
   },
 };

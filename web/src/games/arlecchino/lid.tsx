@@ -12,23 +12,20 @@ export function Lid() {
         <rect width="224" height="224" fill="#F7F0E1" />
         {rows.map((row) =>
           columns.map((column) => {
-            const [x, y] = [column * 44 - 20 + (row % 2) * 22, row * 36 - 2];
+            const [x, y] = [column * 44 - 20 + (row % 2) * 22, row * 36 + 4];
             return (
               <g key={`${row}${column}`}>
                 <path
-                  d={`M${x} ${y - 34} ${x + 21} ${y} ${x} ${y + 34} ${x - 21} ${y}Z`}
+                  d={`M${x} ${y - 36} ${x + 22} ${y} ${x} ${y + 36} ${x - 22} ${y}Z`}
                   fill={paint[(row * 2 + column + (row >> 1)) % 4]}
+                  stroke="#E8C97A"
+                  stroke-width="1.600"
                 />
-                <path d={`M${x} ${y - 34} ${x + 21} ${y} ${x - 21} ${y}Z`} fill="#fff" opacity=".1" />
+                <path d={`M${x} ${y - 35} ${x + 21} ${y} ${x - 21} ${y}Z`} fill="#fff" opacity=".1" />
               </g>
             );
           }),
         )}
-        <g fill="none" stroke="#E8C97A" stroke-width="1.6">
-          {[-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((i) => (
-            <path key={i} d={`M${i * 44 - 20} -2 ${i * 44 - 20 + 154} 250M${i * 44 - 20} -2 ${i * 44 - 20 - 154} 250`} opacity=".9" />
-          ))}
-        </g>
         <g transform="translate(112 88)">
           <path
             d="M-66-14C-40-34-14-22 0-12 14-22 40-34 66-14 62 20 38 34 20 26 10 22 5 12 0 12-5 12-10 22-20 26-38 34-62 20-66-14Z"
