@@ -90,7 +90,7 @@ function TakenSeat({ session, seat, you }: { session: Session; seat: Seat; you: 
       {mine && (
         <>
           <button type="button" class="button quiet" onClick={() => setNaming(true)}>
-            <Icon name="pencil" /> {w.rename}
+            {w.rename}
           </button>
           <button
             type="button"

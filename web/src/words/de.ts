@@ -16,7 +16,6 @@ export const de: Words = {
   code: "Code des Tisches",
   joinButton: "Dazu",
   language: "Sprache",
-  light: "Licht",
   lightSystem: "Licht: wie mein Gerät",
   lightLight: "Licht: Tag",
   lightDark: "Licht: Abend",
@@ -29,7 +28,6 @@ export const de: Words = {
   rulebook: "Spielregeln",
   rules: "Regeln",
   log: "Verlauf",
-  what: "Was ist das?",
 
   table: (code) => `Tisch ${code}`,
   seats: "Plätze",
@@ -64,7 +62,6 @@ export const de: Words = {
   seatsLeft: (open) => (open === 1 ? "Ein Platz ist noch frei." : `${open} Plätze sind noch frei.`),
   allSeated: "Alle sind da.",
   onlySeatedStart: "Beginnen kann, wer am Tisch sitzt.",
-  watching: "Du schaust zu.",
   watchers: (count) => (count === 1 ? "1 Person schaut zu" : `${count} Personen schauen zu`),
   ownerSets: "Wer den Tisch geöffnet hat, wählt, wie wir spielen.",
 
@@ -72,13 +69,11 @@ export const de: Words = {
   people: "Am Tisch",
   actions: "Aktionen",
   takeBack: "Zurücknehmen",
-  tookBack: "Eine Bewegung wurde zurückgenommen.",
   openLog: "Verlauf öffnen",
   close: "Schließen",
   nothingYet: "Noch ist nichts geschehen.",
   score: (points) => (points === 1 ? "1 Punkt" : `${points} Punkte`),
   keys: "Tasten",
-  keysText: "Pfeiltasten wandern über das Brett, Enter berührt, Escape lässt los.",
 
   over: "Das Spiel ist aus",
   place: (place) => `${place}.`,

@@ -14,7 +14,6 @@ export const en = {
   code: "Code of the table",
   joinButton: "Join",
   language: "Language",
-  light: "Light",
   lightSystem: "Light: like my device",
   lightLight: "Light: day",
   lightDark: "Light: evening",
@@ -27,7 +26,6 @@ export const en = {
   rulebook: "Rulebook",
   rules: "Rules",
   log: "Log",
-  what: "What is this?",
 
   table: (code: string) => `Table ${code}`,
   seats: "Seats",
@@ -62,7 +60,6 @@ export const en = {
   seatsLeft: (open: number) => (open === 1 ? "One seat is still open." : `${open} seats are still open.`),
   allSeated: "Everybody is here.",
   onlySeatedStart: "Who sits at the table can start.",
-  watching: "You are watching.",
   watchers: (count: number) => (count === 1 ? "1 person watches" : `${count} people watch`),
   ownerSets: "The owner of the table chooses how we play.",
 
@@ -70,13 +67,11 @@ export const en = {
   people: "Around the table",
   actions: "Actions",
   takeBack: "Take back",
-  tookBack: "A movement was taken back.",
   openLog: "Open the log",
   close: "Close",
   nothingYet: "Nothing has happened yet.",
   score: (points: number) => (points === 1 ? "1 point" : `${points} points`),
   keys: "Keys",
-  keysText: "Arrow keys walk over the board, Enter touches, Escape lets go.",
 
   over: "The game is over",
   place: (place: number) => `${place}${["th", "st", "nd", "rd"][place % 10 < 4 && (place % 100 < 10 || place % 100 > 13) ? place % 10 : 0]}`,
