@@ -6,7 +6,9 @@ import "./styles/controls.css";
 import "./styles/cupboard.css";
 import "./styles/setup.css";
 import "./styles/lobby.css";
+import "./styles/place.css";
 import "./styles/table.css";
+import "./styles/end.css";
 import "./styles/aside.css";
 import { App } from "./shell/app";
 

@@ -6,7 +6,8 @@ export type Aside = "log" | "rules";
 export const aside = signal<Aside>("log");
 /** Where there is no room beside the table the same thing is a sheet over it. */
 export const sheetOpen = signal(false);
-export const wantedRule = signal<string | null>(null);
+/** A new object each time, so that the same rule can be asked for again. */
+export const wantedRule = signal<{ rule: string } | null>(null);
 
 export function openAside(what: Aside): void {
   aside.value = what;
@@ -14,6 +15,6 @@ export function openAside(what: Aside): void {
 }
 
 export function openRule(rule: string): void {
-  wantedRule.value = rule;
+  wantedRule.value = { rule };
   openAside("rules");
 }

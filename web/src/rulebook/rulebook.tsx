@@ -21,10 +21,11 @@ function Drawing({ svg }: { svg: string }) {
 
 function Rule({ item }: { item: RulebookItem }) {
   const ref = useRef<HTMLLIElement>(null);
-  const wanted = item.rule !== null && wantedRule.value === item.rule;
+  const asked = wantedRule.value;
+  const wanted = item.rule !== null && asked?.rule === item.rule;
   useEffect(() => {
     if (wanted) ref.current!.scrollIntoView({ block: "center" });
-  }, [wanted]);
+  }, [wanted, asked]);
   return (
     <li class="rule" ref={ref} data-wanted={wanted || undefined}>
       {item.rule && <span class="rule-number">{item.rule}</span>}

@@ -51,13 +51,18 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
   useKeys(canTakeBack ? { ...keys, z: takeBack, Backspace: takeBack } : keys);
   const last = now.log.at(-1);
   const names = session.names.value;
+  const lastSentence = last ? withNames(last.sentence, names) : w.nothingYet;
 
   return (
     <section class="action-bar" aria-label={w.actions} data-mine={seat !== undefined || undefined}>
       <p class="prompt" role="status">
         {withNames(now.prompt, names)}
       </p>
+      <p class="aloud" aria-live="polite">
+        {lastSentence}
+      </p>
       <div class="action-buttons">
+        {now.you.seats.length === 0 && <p class="watching">{w.watching}</p>}
         {buttons.map((path) => (
           <button
             key={path.action}
@@ -78,7 +83,7 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
       </div>
       <button type="button" class="last-line" onClick={() => openAside("log")}>
         <Icon name="log" />
-        <span>{last ? withNames(last.sentence, names) : w.nothingYet}</span>
+        <span>{lastSentence}</span>
         <span class="aloud">{w.openLog}</span>
       </button>
     </section>

@@ -9,7 +9,7 @@ export function Log({ session, now }: { session: Session; now: Moment }) {
   useLayoutEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [now.log.length]);
   if (now.log.length === 0) return <p class="quiet">{words.value.nothingYet}</p>;
   return (
-    <ol class="log" aria-live="polite">
+    <ol class="log">
       {now.log.map((line, place) => (
         <li key={place} data-kind={line.kind} ref={place === now.log.length - 1 ? end : null}>
           <Sentence text={withNames(line.sentence, session.names.value)} />

@@ -72,6 +72,7 @@ export class Session {
   command(command: Command): Promise<Answer> {
     const message = { ...command, id: newId() } as WithId;
     this.pace.flush();
+    this.refusal.value = null;
     return new Promise((resolve) => {
       this.pending.set(message.id, { message, resolve });
       this.connection.send(message);
@@ -80,6 +81,7 @@ export class Session {
 
   playHere(): void {
     this.replaced.value = false;
+    this.notice.value = null;
     this.connection.open();
   }
 

@@ -69,7 +69,7 @@ export function Bubble() {
   return (
     <div class="bubble-place" role="status">
       {current && (
-        <div class="bubble" ref={ref} key={current.count}>
+        <div class="bubble" ref={ref} key={current.count} onClick={hush}>
           <Sentence text={current.sentence} rule={current.rule} />
         </div>
       )}

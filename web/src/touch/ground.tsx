@@ -2,6 +2,7 @@
 import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { say } from "./bubble";
 import { dragging, targetAt } from "./drag";
 import type { Touch } from "./touch";
 import { isArrow, nearest, targetsIn } from "./walk";
@@ -82,13 +83,22 @@ export function Ground({ touch, children }: { touch: Touch; children: ComponentC
     to.focus();
   };
 
+  /** A long press, or the other mouse button: what is this? */
+  const ask = (event: MouseEvent): void => {
+    const target = targetAt(event.target as Element);
+    const name = target?.getAttribute("aria-label");
+    if (!target || !name) return;
+    event.preventDefault();
+    say(name, null, target);
+  };
+
   const arrive = (event: FocusEvent): void => {
     const target = targetAt(event.target as Element);
     if (target) keepOneTabStop(ref.current!, target);
   };
 
   return (
-    <div class="ground" ref={ref} onClick={click} onKeyDown={walk} onFocusIn={arrive}>
+    <div class="ground" ref={ref} onClick={click} onKeyDown={walk} onFocusIn={arrive} onContextMenu={ask}>
       {children}
     </div>
   );

@@ -62,6 +62,7 @@ export const de: Words = {
   seatsLeft: (open) => (open === 1 ? "Ein Platz ist noch frei." : `${open} Plätze sind noch frei.`),
   allSeated: "Alle sind da.",
   onlySeatedStart: "Beginnen kann, wer am Tisch sitzt.",
+  watching: "Du schaust zu.",
   watchers: (count) => (count === 1 ? "1 Person schaut zu" : `${count} Personen schauen zu`),
   ownerSets: "Wer den Tisch geöffnet hat, wählt, wie wir spielen.",
 

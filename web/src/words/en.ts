@@ -60,6 +60,7 @@ export const en = {
   seatsLeft: (open: number) => (open === 1 ? "One seat is still open." : `${open} seats are still open.`),
   allSeated: "Everybody is here.",
   onlySeatedStart: "Who sits at the table can start.",
+  watching: "You are watching.",
   watchers: (count: number) => (count === 1 ? "1 person watches" : `${count} people watch`),
   ownerSets: "The owner of the table chooses how we play.",
 
