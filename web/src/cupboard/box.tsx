@@ -16,14 +16,16 @@ export function Box({ game }: { game: GameCard }) {
   );
   if (!ready) {
     return (
-      <div class={`box coming box-${game.name}`} role="img" aria-label={w.comingLong(title)}>
+      <div class={`box coming box-${game.name}`}>
+        <span class="aloud">{title}</span>
         {Lid && <Lid />}
         {under}
       </div>
     );
   }
   return (
-    <Link to={`/#${game.name}`} class={`box box-${game.name}`} label={w.openBox(title)}>
+    <Link to={`/#${game.name}`} class={`box box-${game.name}`}>
+      <span class="aloud">{w.openBox(title)}</span>
       {Lid && <Lid />}
       {under}
     </Link>

@@ -17,11 +17,11 @@ export function Switches() {
             key={code}
             type="button"
             lang={code}
-            aria-label={{ en: "English", de: "Deutsch" }[code]}
             aria-pressed={language.value === code}
             onClick={() => (language.value = code)}
           >
             {code.toUpperCase()}
+            <span class="aloud">{{ en: "English", de: "Deutsch" }[code]}</span>
           </button>
         ))}
       </div>

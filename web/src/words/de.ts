@@ -6,7 +6,6 @@ export const de: Words = {
   cupboard: "Schrank",
   toCupboard: "Zurück zum Schrank",
   coming: "wird noch bemalt",
-  comingLong: (title) => `${title} wird noch bemalt. Bald steht es spielbereit hier.`,
   playersRange: (from, to) => (from === to ? `${from} Personen` : `${from} bis ${to} Personen`),
   openBox: (title) => `${title}: ein Spiel vorbereiten`,
   welcome: "Komm herein",

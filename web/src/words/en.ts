@@ -4,7 +4,6 @@ export const en = {
   cupboard: "Cupboard",
   toCupboard: "Back to the cupboard",
   coming: "still being painted",
-  comingLong: (title: string) => `${title} is still being painted. It will stand here ready to play.`,
   playersRange: (from: number, to: number) => (from === to ? `${from} players` : `${from} to ${to} players`),
   openBox: (title: string) => `${title}: set up a game`,
   welcome: "Come in",

@@ -1,0 +1,143 @@
+"""What people do on the page: sit down, play by tap or by keyboard, look at what is lit."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+MINE = ".action-bar[data-mine]"
+LIT = "[data-target][data-lit]"
+STOP = '[data-button="stop"]'
+END = ".end-card"
+FAST = 5_000  # milliseconds
+
+
+def open_table(page: Page, *, players: str = "four") -> str:
+    """Sets up a game of Arlecchino; returns the address of its table."""
+    page.goto("/")
+    page.get_by_role("link", name="Arlecchino").click()
+    page.locator("select.gap").first.select_option(label=players)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def sit(page: Page, seat: int, name: str) -> None:
+    page.get_by_role("button", name=f"Seat {seat}: Sit here").click()
+    if page.get_by_label("Your name").count():  # else the page remembers it
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".seat-card", has_text=name)).to_be_visible()
+
+
+def seat_bot(page: Page, seat: int, level: str = "easy") -> None:
+    page.get_by_role("button", name=f"Seat {seat}: {level} bot").click()
+    expect(page.locator(".seat-card").nth(seat - 1)).to_have_attribute("data-kind", "bot")
+
+
+def start(page: Page) -> None:
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("[data-thing]")).not_to_have_count(0)
+
+
+def alone_with_bots(page: Page) -> None:
+    """A table of one's own against three bots, and it is one's turn."""
+    open_table(page)
+    sit(page, 1, "Ada")
+    for seat in (2, 3, 4):
+        seat_bot(page, seat)
+    start(page)
+    my_turn(page)
+
+
+def my_turn(page: Page) -> None:
+    expect(page.locator(MINE)).to_be_visible(timeout=60_000)
+    expect(page.locator(LIT)).not_to_have_count(0)
+
+
+def is_my_turn(page: Page) -> bool:
+    return page.locator(MINE).count() > 0 and (
+        page.locator(LIT).count() > 0 or page.locator(STOP).count() > 0
+    )
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(END).count() > 0
+
+
+def square(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-target="{name}"]')
+
+
+def lit(page: Page) -> list[str]:
+    return [str(name) for name in page.eval_on_selector_all(
+        LIT, "all => all.map(one => one.dataset.target)")]
+
+
+def held(page: Page) -> list[str]:
+    return [str(name) for name in page.eval_on_selector_all(
+        "[data-target][data-held]", "all => all.map(one => one.dataset.target)")]
+
+
+def settle(page: Page, before: str) -> None:
+    """Waits until the table shows something else than the position `before`."""
+    page.wait_for_function(
+        f"before => ({POSITION})() !== before || document.querySelector('{END}') !== null",
+        arg=before, timeout=20_000,
+    )
+
+
+POSITION = """() => [...document.querySelectorAll('[data-target]')]
+    .map(square => square.querySelector('[data-thing]')?.dataset.thing ?? '-').join()
+    + (document.querySelector('.prompt')?.textContent ?? '')"""
+
+
+def position(page: Page) -> str:
+    return str(page.evaluate(POSITION))
+
+
+def movement_by_tap(page: Page) -> None:
+    """One movement, or the end of a play, on a touch screen."""
+    before = position(page)
+    if page.locator(STOP).count():
+        page.locator(STOP).tap()
+    else:
+        if not held(page):
+            square(page, lit(page)[0]).tap()
+        square(page, lit(page)[0]).tap()
+    settle(page, before)
+
+
+def movement_by_keyboard(page: Page) -> None:
+    """One movement, or the end of a play, without touching anything but keys."""
+    before = position(page)
+    if page.locator(STOP).count():
+        page.keyboard.press("s")
+    else:
+        if not held(page):
+            walk_to(page, lit(page)[0])
+            page.keyboard.press("Enter")
+        walk_to(page, lit(page)[0])
+        page.keyboard.press("Space")
+    settle(page, before)
+
+
+def focused(page: Page) -> str | None:
+    name = page.evaluate("() => document.activeElement?.dataset?.target ?? null")
+    return None if name is None else str(name)
+
+
+def walk_to(page: Page, target: str) -> None:
+    """Tab to the board if need be, then walk by arrow keys."""
+    for _ in range(40):
+        if focused(page) is not None:
+            break
+        page.keyboard.press("Tab")
+    at = focused(page)
+    assert at is not None, "the board cannot be reached by Tab"
+    across = ord(target[0]) - ord(at[0])
+    up = int(target[1]) - int(at[1])
+    for _ in range(abs(across)):
+        page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    for _ in range(abs(up)):
+        page.keyboard.press("ArrowUp" if up > 0 else "ArrowDown")
+    assert focused(page) == target
