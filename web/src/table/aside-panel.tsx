@@ -8,7 +8,7 @@ import { words } from "../words/words";
 import { Log } from "./log";
 import type { Moment, Session } from "./session";
 
-const roomy = matchMedia("(min-width: 1100px)");
+const roomy = matchMedia("(min-width: 1100px) and (min-aspect-ratio: 1)");
 
 function useRoomy(): boolean {
   const [is, set] = useState(roomy.matches);
