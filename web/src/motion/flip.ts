@@ -58,16 +58,15 @@ function move(from: DOMRect, to: Look): boolean {
 }
 
 /** A copy falls off the table where the thing was. */
-function fall({ element, box }: Look, delay: number): void {
+function fall({ element, box }: Look, floor: Element, delay: number): void {
   const copy = element.cloneNode(true) as HTMLElement;
   delete copy.dataset["thing"];
   delete copy.dataset["dragged"];
   copy.classList.add("fallen");
-  copy.setAttribute("aria-hidden", "true");
   Object.assign(copy.style, {
     left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, transform: "",
   });
-  document.body.append(copy);
+  floor.append(copy);
   const side = box.left + box.width / 2 < innerWidth / 2 ? -1 : 1;
   const frames = reduced()
     ? [{ opacity: 1 }, { opacity: 0 }]
@@ -87,8 +86,8 @@ function lay({ element }: Look, place: number): void {
   element.animate(frames, { duration: time + 60, delay: place * stagger, easing: ease, fill: "backwards" });
 }
 
-/** Animates from the look `before` to what lies on `ground` now. */
-export function animate(before: Table, ground: Element): Motion {
+/** Animates from the look `before` to what lies on `ground` now; what has gone falls to the `floor`. */
+export function animate(before: Table, ground: Element, floor: Element): Motion {
   const motion: Motion = { slid: 0, leapt: 0, fell: 0, laid: 0 };
   for (const { element } of before.values()) {
     for (const running of element.getAnimations()) running.cancel();
@@ -103,7 +102,7 @@ export function animate(before: Table, ground: Element): Motion {
     }
   }
   for (const [thing, then] of before) {
-    if (!after.has(thing)) fall(then, time / 3 + motion.fell++ * stagger);
+    if (!after.has(thing)) fall(then, floor, time / 3 + motion.fell++ * stagger);
   }
   return motion;
 }

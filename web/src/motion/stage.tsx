@@ -12,6 +12,8 @@ interface StageProps {
 
 export class Stage extends Component<StageProps> {
   private readonly ground = createRef<HTMLDivElement>();
+  /** Where copies of what has gone fall; Preact draws nothing here. */
+  private readonly floor = createRef<HTMLDivElement>();
 
   override getSnapshotBeforeUpdate(before: StageProps): Table | null {
     return before.moment === this.props.moment ? null : look(this.ground.current!);
@@ -19,15 +21,18 @@ export class Stage extends Component<StageProps> {
 
   override componentDidUpdate(_before: StageProps, _state: object, seen: Table | null): void {
     if (!seen) return;
-    const motion = animate(seen, this.ground.current!);
+    const motion = animate(seen, this.ground.current!, this.floor.current!);
     if (Object.values(motion).some((count) => count > 0)) this.props.moved(motion);
   }
 
   override render({ children, class: name }: StageProps) {
     return (
-      <div class={name} ref={this.ground}>
-        {children}
-      </div>
+      <>
+        <div class={name} ref={this.ground}>
+          {children}
+        </div>
+        <div class="floor" ref={this.floor} aria-hidden="true" />
+      </>
     );
   }
 }

@@ -66,7 +66,7 @@ function useBell(session: Session): void {
 }
 
 function Announcements({ now, playable }: { now: Moment; playable: Playable }) {
-  const said = playable.announcements(now.view!);
+  const said = now.table.status === "playing" ? playable.announcements(now.view!) : [];
   return (
     <div class="announcements" role="status">
       {said.map((sentence) => (

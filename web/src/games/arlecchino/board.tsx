@@ -30,12 +30,24 @@ function nameOf(view: ArlecchinoView, touch: TouchView, square: string): string 
   return `${square}: ${parts.join(", ")}`;
 }
 
-function Piece({ zones }: { zones: string }) {
+/** The zones lie clockwise from the top; those of the colour to move can pulse. */
+function Zones({ zones, colour }: { zones: string; colour: string | null }) {
   return (
-    <span class="piece" data-thing={zones} key={zones}>
+    <g class="zone-pulse">
+      {[...zones].map((zone, quarter) =>
+        zone === colour ? <path key={quarter} d="M8 5H172L90 87Z" transform={`rotate(${quarter * 90} 90 87)`} /> : null,
+      )}
+    </g>
+  );
+}
+
+function Piece({ zones, colour }: { zones: string; colour: string | null }) {
+  return (
+    <span class="piece" data-thing={zones}>
       <span class="piece-block">
         <svg viewBox="0 0 180 180" aria-hidden="true">
           <use href={`#face-${zones}`} />
+          <Zones zones={zones} colour={colour} />
         </svg>
       </span>
     </span>
@@ -55,7 +67,7 @@ function Square({ view, touch, square }: { view: ArlecchinoView; touch: TouchVie
       aria-label={nameOf(view, touch, square)}
     >
       {piece === "?" && <span class="piece-unknown" />}
-      {piece !== "" && piece !== "?" && <Piece zones={piece} key={piece} />}
+      {piece !== "" && piece !== "?" && <Piece zones={piece} colour={view.to_move} key={piece} />}
     </button>
   );
 }
