@@ -8,14 +8,19 @@ import type { Session } from "./session";
 
 const levels: readonly Level[] = ["easy", "medium", "hard"];
 
-function NameForm({ done, cancel, label }: { done: (name: string) => void; cancel: () => void; label: string }) {
+interface NameFormProps {
+  first: string;
+  label: string;
+  done: (name: string) => void;
+  cancel: () => void;
+}
+
+function NameForm({ first, label, done, cancel }: NameFormProps) {
   const w = words.value;
-  const [name, setName] = useState(myName.value);
+  const [name, setName] = useState(first);
   const submit = (event: Event) => {
     event.preventDefault();
-    if (!name.trim()) return;
-    myName.value = name.trim();
-    done(name.trim());
+    if (name.trim()) done(name.trim());
   };
   return (
     <form class="name-form" onSubmit={submit} onKeyDown={(event) => event.key === "Escape" && cancel()}>
@@ -39,25 +44,27 @@ function NameForm({ done, cancel, label }: { done: (name: string) => void; cance
   );
 }
 
-function OpenSeat({ session, seat, owner }: { session: Session; seat: Seat; owner: boolean }) {
+function OpenSeat({ session, seat, you }: { session: Session; seat: Seat; you: You }) {
   const w = words.value;
   const [naming, setNaming] = useState(false);
+  const second = you.seats.length > 0; // somebody else sits down at this same screen
   const sit = (name: string) => {
     setNaming(false);
+    if (!second) myName.value = name;
     void session.command({ type: "sit", seat: seat.player, name });
   };
-  if (naming) return <NameForm done={sit} cancel={() => setNaming(false)} label={w.sitDown} />;
+  if (naming) return <NameForm first="" done={sit} cancel={() => setNaming(false)} label={w.sitDown} />;
   return (
     <div class="seat-choices">
       <button
         type="button"
         class="button"
-        onClick={() => (myName.value ? sit(myName.value) : setNaming(true))}
+        onClick={() => (myName.value && !second ? sit(myName.value) : setNaming(true))}
         aria-label={`${w.seat(seat.player + 1)}: ${w.sitHere}`}
       >
         <Icon name="chair" /> {w.sitHere}
       </button>
-      {owner && (
+      {you.owner && (
         <div class="bot-levels" role="group" aria-label={`${w.seat(seat.player + 1)}: ${w.addBot}`}>
           <Icon name="bot" />
           {levels.map((level) => (
@@ -82,9 +89,12 @@ function TakenSeat({ session, seat, you }: { session: Session; seat: Seat; you: 
   const mine = you.seats.includes(seat.player);
   const rename = (name: string) => {
     setNaming(false);
+    myName.value = name;
     void session.command({ type: "rename", name });
   };
-  if (naming) return <NameForm done={rename} cancel={() => setNaming(false)} label={w.save} />;
+  if (naming) {
+    return <NameForm first={seat.name} done={rename} cancel={() => setNaming(false)} label={w.save} />;
+  }
   return (
     <div class="seat-choices">
       {mine && (
@@ -133,7 +143,7 @@ export function SeatCard({ session, seat, you }: { session: Session; seat: Seat;
         {what && <small>{what}</small>}
       </h2>
       {open ? (
-        <OpenSeat session={session} seat={seat} owner={you.owner} />
+        <OpenSeat session={session} seat={seat} you={you} />
       ) : (
         <TakenSeat session={session} seat={seat} you={you} />
       )}
