@@ -1,5 +1,5 @@
 /** The set-up as a sentence with gaps: clauses parted by "|", gaps written "{option}". Pure. */
-import type { OptionForm, Options } from "../generated/protocol";
+import type { Both, OptionForm, Options } from "../generated/protocol";
 
 export type Part = { text: string } | { option: OptionForm };
 
@@ -24,3 +24,21 @@ export function partsOf(sentence: string, forms: readonly OptionForm[], options:
     return holds ? parts : [];
   });
 }
+
+type Choice = OptionForm["choices"][number];
+
+/** Every way to give `seats` seats one of the colours each, as choices of their own. */
+export function arrangements(colours: readonly Choice[], seats: number): Choice[] {
+  if (seats === 0) return [{ value: "", label: { en: "", de: "" } }];
+  return colours.flatMap((first) =>
+    arrangements(colours.filter((colour) => colour !== first), seats - 1).map((rest) => ({
+      value: `${first.value}${rest.value}`,
+      label: joined(first.label, rest.label),
+    })),
+  );
+}
+
+const joined = (first: Both, rest: Both): Both => ({
+  en: rest.en ? `${first.en}, ${rest.en}` : first.en,
+  de: rest.de ? `${first.de}, ${rest.de}` : first.de,
+});

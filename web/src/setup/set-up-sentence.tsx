@@ -1,17 +1,38 @@
 /** The options of a game as a sentence with controls in its gaps. */
 import type { GameCard, OptionForm, Options, Value } from "../generated/protocol";
 import { spoken } from "../words/words";
-import { partsOf } from "./sentence";
+import { de } from "../words/de";
+import { en } from "../words/en";
+import { arrangements, partsOf } from "./sentence";
+
+/** Colours are chosen seat by seat: unless somebody chooses, they come as they come. */
+function choicesOf(form: OptionForm, options: Options): OptionForm["choices"] {
+  if (form.kind !== "colours") return form.choices;
+  const seats = typeof options["players"] === "number" ? options["players"] : form.choices.length;
+  const asTheyCome = { value: form.default, label: { en: en.asTheyCome, de: de.asTheyCome } };
+  return [asTheyCome, ...arrangements(form.choices, seats)];
+}
+
+/** The options after a change; what can no longer be chosen falls back to what it was at first. */
+function changed(card: GameCard, options: Options): Options {
+  const fits = (form: OptionForm) => {
+    const choices = choicesOf(form, options);
+    return choices.length === 0 || choices.some(({ value }) => value === options[form.name]);
+  };
+  const lost = card.options.filter((form) => !fits(form)).map((form) => [form.name, form.default]);
+  return { ...options, ...(Object.fromEntries(lost) as Options) };
+}
 
 interface GapProps {
   form: OptionForm;
+  choices: OptionForm["choices"];
   value: Value;
   change: (value: Value) => void;
 }
 
-function Gap({ form, value, change }: GapProps) {
+function Gap({ form, choices, value, change }: GapProps) {
   const help = spoken(form.help);
-  if (form.choices.length === 0) {
+  if (choices.length === 0) {
     return (
       <input
         class="gap"
@@ -24,7 +45,7 @@ function Gap({ form, value, change }: GapProps) {
       />
     );
   }
-  const chosen = form.choices.findIndex((choice) => choice.value === value);
+  const chosen = choices.findIndex((choice) => choice.value === value);
   return (
     <span class="gap-frame">
       <select
@@ -32,9 +53,9 @@ function Gap({ form, value, change }: GapProps) {
         value={String(chosen)}
         aria-label={help}
         title={help}
-        onChange={(event) => change(form.choices[Number(event.currentTarget.value)]!.value)}
+        onChange={(event) => change(choices[Number(event.currentTarget.value)]!.value)}
       >
-        {form.choices.map((choice, place) => (
+        {choices.map((choice, place) => (
           <option key={place} value={String(place)}>
             {spoken(choice.label)}
           </option>
@@ -53,7 +74,7 @@ interface SentenceProps {
 
 export function SetUpSentence({ card, options, change }: SentenceProps) {
   const read = (form: OptionForm): string => {
-    const choice = form.choices.find(({ value }) => value === options[form.name]);
+    const choice = choicesOf(form, options).find(({ value }) => value === options[form.name]);
     return choice ? spoken(choice.label) : String(options[form.name] ?? "");
   };
   return (
@@ -66,8 +87,9 @@ export function SetUpSentence({ card, options, change }: SentenceProps) {
           <Gap
             key={option.name}
             form={option}
+            choices={choicesOf(option, options)}
             value={options[option.name] ?? null}
-            change={(value) => change({ ...options, [option.name]: value })}
+            change={(value) => change(changed(card, { ...options, [option.name]: value }))}
           />
         );
       })}

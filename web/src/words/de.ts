@@ -23,6 +23,7 @@ export const de: Words = {
   settings: "Sprache, Licht und Ton",
 
   setup: "Vorbereitung",
+  asTheyCome: "wie sie kommen",
   openTable: "Tisch öffnen",
   rulebook: "Spielregeln",
   rules: "Regeln",

@@ -21,6 +21,7 @@ export const en = {
   settings: "Language, light and sound",
 
   setup: "Set-up",
+  asTheyCome: "as they come",
   openTable: "Open the table",
   rulebook: "Rulebook",
   rules: "Rules",
