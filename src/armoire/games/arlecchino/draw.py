@@ -6,7 +6,7 @@ from typing import Final
 
 from armoire.games.arlecchino.pieces import BLACK_AND_WHITE, PIECES
 from armoire.render import svg
-from armoire.render.colours import COLOURS, DARK_WOOD, GILT, INK, PAPER, shape
+from armoire.render.colours import COLOURS, DARK_WOOD, GILT, INK, shape
 
 FACE: Final = 180
 """Side of a piece's drawing, in units of its view box."""
@@ -29,8 +29,11 @@ def face(zones: str) -> str:
     side by side. ``"bw"`` is the black-and-white piece.
     """
     if zones == BLACK_AND_WHITE:
-        paints = [_BLACK, _WHITE] * 2
-        marks = [_lozenge(angle, paint) for angle, paint in zip(_QUARTERS, paints[1:] + paints)]
+        paints = [_BLACK, _WHITE, _BLACK, _WHITE]
+        marks = [
+            _lozenge(angle, paint)
+            for angle, paint in zip(_QUARTERS, reversed(paints), strict=True)
+        ]
     else:
         paints = [COLOURS[zone].fill for zone in zones]
         marks = [
