@@ -87,10 +87,9 @@ def board(
         for square, token in zip(SQUARES, tokens, strict=True)
         if left <= _place(square)[0] <= right and bottom <= _place(square)[1] <= top
     ]
-    return svg.drawing(
-        size,
-        round(size * height / width),
-        f"{x} {y} {width} {height}",
+    view = f"{x} {y} {width} {height}"
+    part = svg.element(  # an inner document clips to the window however the outer one is stretched
+        "svg",
         *_ground(),
         *(_piece(square, token, faded=square in jumped) for square, token in shown if token),
         _veil(left, bottom, right, top),
@@ -99,8 +98,13 @@ def board(
         *(_cross(*_centre(square)) for square in sorted(filter(None, jumped))),
         *(_arrow(arrow, _lane(arrow, arrows)) for arrow in arrows),
         *(_badge(arrow, _lane(arrow, arrows)) for arrow in arrows if arrow.number is not None),
-        title=title,
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        viewBox=view,
     )
+    return svg.drawing(size, round(size * height / width), view, part, title=title)
 
 
 def _place(square: str) -> tuple[int, int]:
@@ -171,18 +175,21 @@ def _coordinates(left: int, bottom: int, right: int, top: int) -> Iterator[str]:
 
 def _mark(mark: Mark) -> str:
     x, y = _centre(mark.square)
-    colour = _FORBIDDEN if mark.kind == "forbidden" else PAPER
-    ring = svg.rect(
-        x - 46, y - 46, 92, 92, 12,
-        fill="none", stroke=colour, stroke_width=5,
-        stroke_dasharray="12 9" if mark.kind == "forbidden" else None,
-    )
+    if mark.kind == "forbidden":
+        return _ring(x, y, INK, 8) + _ring(x, y, PAPER, 4, "9 9") + _cross(x, y, 15)
+    ring = _ring(x, y, PAPER, 5)
     if mark.kind == "start":
         return ring
-    if mark.kind == "forbidden":
-        return ring + _cross(x, y, 15)
     tick = svg.polyline([(x - 17, y + 1), (x - 5, y + 14), (x + 18, y - 14)])
     return ring + _cased(tick, PAPER, 8)
+
+
+def _ring(x: float, y: float, colour: str, width: float, dashes: str | None = None) -> str:
+    """A line around a square."""
+    return svg.rect(
+        x - 46, y - 46, 92, 92, 12,
+        fill="none", stroke=colour, stroke_width=width, stroke_dasharray=dashes,
+    )
 
 
 def _cross(x: float, y: float, radius: float = 27) -> str:

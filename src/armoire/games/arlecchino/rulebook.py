@@ -223,9 +223,10 @@ _REMARKS: Final[dict[str, Text]] = {
         "losging.",
     },
     "forced": {
-        "en": "That is how you press the others: leave them nothing to jump but what they love.",
-        "de": "So bringst du die anderen in Not: Lass ihnen nichts zum Überspringen als das, was "
-        "sie lieben.",
+        "en": "That is how you press the others: leave them nothing to jump but pieces full of "
+        "their own colour.",
+        "de": "So bringst du die anderen in Not: Lass ihnen nichts zum Überspringen als Steine "
+        "voll ihrer eigenen Farbe.",
     },
     "end": {
         "en": "The pieces are too far apart, nothing can jump. Yellow has 9 zones left and wins; "
