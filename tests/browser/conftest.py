@@ -16,8 +16,9 @@ import pytest
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is not installed.")
 
-from crowd import People
 from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.crowd import People
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "src" / "armoire" / "server" / "page" / "index.html"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from access import serious_findings
-from crowd import People
-from deeds import alone_with_bots, lit, open_table, sit, square
 from playwright.sync_api import expect
+
+from tests.browser.access import serious_findings
+from tests.browser.crowd import People
+from tests.browser.deeds import alone_with_bots, lit, open_table, sit, square
 
 pytestmark = pytest.mark.browser
 

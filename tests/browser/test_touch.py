@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from crowd import People
-from deeds import (
+from playwright.sync_api import Page, expect
+
+from tests.browser.crowd import People
+from tests.browser.deeds import (
     alone_with_bots,
     held,
     lit,
@@ -16,7 +18,6 @@ from deeds import (
     settle,
     square,
 )
-from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
 

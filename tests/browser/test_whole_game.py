@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 
 import pytest
-from access import serious_findings
-from crowd import People
-from deeds import (
+from playwright.sync_api import Page, expect
+
+from tests.browser.access import serious_findings
+from tests.browser.crowd import People
+from tests.browser.deeds import (
     END,
     is_my_turn,
     is_over,
@@ -18,7 +20,6 @@ from deeds import (
     sit,
     start,
 )
-from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
 
