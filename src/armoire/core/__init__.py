@@ -1,0 +1,1 @@
+"""What every game shares: rules by record, options, states, replays. Knows no game."""

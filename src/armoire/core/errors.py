@@ -1,0 +1,146 @@
+"""What can be wrong, each with a code, arguments, the rule it rests on, and a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from armoire.core.language import Language, Text, quote
+
+
+class ArmoireError(ValueError):
+    """A mistake of whoever asked; nothing was changed by it.
+
+    `code` and `args_` say what is wrong to programs, `sentence` to people.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        words: Text,
+        rule: str | None = None,
+        arguments: Mapping[str, object] | None = None,
+    ) -> None:
+        self.code = code
+        self.words = words
+        self.rule = rule
+        self.args_ = {name: str(value) for name, value in (arguments or {}).items()}
+        super().__init__(self.sentence("en"))
+
+    def sentence(self, language: Language) -> str:
+        """What is wrong and what would be right, with the rule's id where there is one."""
+        said = self.words[language]
+        return f"{said} ({self.rule})" if self.rule else said
+
+    def __reduce__(self) -> tuple[type[ArmoireError], tuple[object, ...]]:
+        return type(self), (self.code, self.words, self.rule, self.args_)
+
+
+class IllegalAction(ArmoireError):
+    """An action that the rules do not allow now."""
+
+
+class BadOption(ArmoireError):
+    """A game, an option or a value that there is not."""
+
+
+class BadPosition(ArmoireError):
+    """A position's text, or a saved state, that is none."""
+
+
+class BadReplay(ArmoireError):
+    """A replay that is damaged, from a newer version, or not by the rules."""
+
+
+_WORDS: Final[dict[str, Text]] = {
+    "unknown_game": {
+        "en": "There is no game “{name}”. There are: {known}.",
+        "de": "Es gibt kein Spiel „{name}“. Es gibt: {known}.",
+    },
+    "unknown_option": {
+        "en": "{game} has no option “{option}”. It has: {known}.",
+        "de": "{game} hat keine Option „{option}“. Es gibt: {known}.",
+    },
+    "bad_value": {
+        "en": "The option “{option}” cannot be “{value}”. It can be: {known}.",
+        "de": "Die Option „{option}“ kann nicht „{value}“ sein. Möglich sind: {known}.",
+    },
+    "option_does_not_apply": {
+        "en": "The option “{option}” cannot be chosen here: it applies only with {condition}.",
+        "de": "Die Option „{option}“ ist hier nicht wählbar: Sie gilt nur mit {condition}.",
+    },
+    "number_of_no_action": {
+        "en": "“{action}” is no action: they are whole numbers from 0 to {last}.",
+        "de": "„{action}“ ist keine Aktion: Es sind ganze Zahlen von 0 bis {last}.",
+    },
+    "not_now": {
+        "en": "Player {player} cannot take the action “{action}” now.",
+        "de": "Spieler {player} kann die Aktion „{action}“ jetzt nicht ausführen.",
+    },
+    "no_player": {
+        "en": "“{player}” is no player of this game: they are the numbers from 0 to {last}.",
+        "de": "„{player}“ ist kein Spieler dieses Spiels: Es sind die Zahlen von 0 bis {last}.",
+    },
+    "nothing_to_take_back": {
+        "en": "There is nothing to take back: only a play that is not finished can be.",
+        "de": "Es gibt nichts zurückzunehmen: Das geht nur, solange ein Zug nicht beendet ist.",
+    },
+    "no_position": {
+        "en": "{game} cannot start from a written position. Leave `position` out.",
+        "de": "{game} kann nicht aus einer geschriebenen Stellung beginnen. Lass `position` weg.",
+    },
+    "seed_and_position": {
+        "en": "A seed deals the cards and a position has them dealt: give one of the two.",
+        "de": "Ein Seed gibt die Karten, eine Stellung hat sie gegeben: Gib nur eines von beiden.",
+    },
+    "damaged_state": {
+        "en": "These bytes are no saved state of {game}. Save it again with serialize().",
+        "de": "Diese Bytes sind kein gespeicherter Stand von {game}. Speichere neu: serialize().",
+    },
+    "other_rules": {
+        "en": "This was saved under rules version {theirs} of {game}; here it is {ours}.",
+        "de": "Das wurde nach Regelfassung {theirs} von {game} gespeichert; hier gilt {ours}.",
+    },
+    "replay_unreadable": {
+        "en": "This is no replay file: {problem}. It may be cut off; save it again.",
+        "de": "Das ist keine Spieldatei: {problem}. Vielleicht ist sie abgeschnitten; speichere "
+        "sie neu.",
+    },
+    "replay_newer": {
+        "en": "This replay has format version {theirs}, and this program reads up to {ours}. "
+        "A newer Armoire can read it.",
+        "de": "Diese Spieldatei hat Formatversion {theirs}, dieses Programm liest bis {ours}. "
+        "Ein neueres Armoire kann sie lesen.",
+    },
+    "replay_other_rules": {
+        "en": "This replay was played under rules version {theirs} of {game}; here it is {ours}.",
+        "de": "Diese Datei wurde nach Regelfassung {theirs} von {game} gespielt; hier gilt {ours}.",
+    },
+    "replay_illegal": {
+        "en": "Action {number} of the replay, “{action}”, is not allowed there: {problem}",
+        "de": "Aktion {number} der Spieldatei, „{action}“, ist dort nicht erlaubt: {problem}",
+    },
+}
+
+
+def text(code: str, **arguments: object) -> Text:
+    """The sentence of a code in both languages, its gaps filled (long values shortened)."""
+    words = _WORDS[code]
+    said = {name: value if name == "problem" else quote(str(value)) if name != "known" else value
+            for name, value in arguments.items()}
+    return {"en": words["en"].format(**said), "de": words["de"].format(**said)}
+
+
+def illegal(code: str, **arguments: object) -> IllegalAction:
+    """An `IllegalAction` in the words that all games share."""
+    return IllegalAction(code, text(code, **arguments), None, arguments)
+
+
+def bad_option(code: str, **arguments: object) -> BadOption:
+    """A `BadOption` in the words that all games share."""
+    return BadOption(code, text(code, **arguments), None, arguments)
+
+
+def bad_position(code: str, **arguments: object) -> BadPosition:
+    """A `BadPosition` in the words that all games share."""
+    return BadPosition(code, text(code, **arguments), None, arguments)

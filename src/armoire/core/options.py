@@ -1,0 +1,106 @@
+"""A game's options: one frozen struct, and the forms from which flags and web pages are made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from armoire.core.errors import bad_option
+from armoire.core.language import Text
+
+Value: TypeAlias = str | int | bool
+Conditions: TypeAlias = list[dict[str, list[Value]]]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A value that an option may have, and what it is called."""
+
+    value: Value
+    label: Text
+
+
+class OptionForm(msgspec.Struct, frozen=True):
+    """How an option is asked for.
+
+    `kind` is one of ``choice`` (one of `choices`), ``colours`` (letters of `choices`, one for each
+    seat, or nothing), ``number`` (a whole number from the first to the last of `choices`).
+    `applies_if` lists situations: in each, all the options named have one of the values given. An
+    option that applies in none keeps its default; an empty list is "always".
+    """
+
+    name: str
+    kind: Literal["choice", "colours", "number"]
+    choices: list[Choice]
+    default: Value
+    applies_if: Conditions
+    label: Text
+    help: Text
+    rule: str | None
+
+    def allows(self, value: object) -> bool:
+        """Whether the option may have this value, other options aside."""
+        values = [choice.value for choice in self.choices]
+        if self.kind == "choice":
+            return any(value == known and type(value) is type(known) for known in values)
+        if self.kind == "number":
+            lowest, highest = int(values[0]), int(values[-1])
+            return type(value) is int and lowest <= value <= highest
+        letters = list(value) if isinstance(value, str) else [None]
+        return len(set(letters)) == len(letters) and set(letters) <= set(values)
+
+    def applies(self, options: Mapping[str, object]) -> bool:
+        """Whether the option has a meaning beside these."""
+        return not self.applies_if or any(
+            all(options[name] in values for name, values in situation.items())
+            for situation in self.applies_if
+        )
+
+    def known(self) -> str:
+        """The values it may have, for a sentence."""
+        values = [_written(choice.value) for choice in self.choices]
+        if self.kind == "number":
+            return f"{values[0]}–{values[-1]}"
+        if self.kind == "colours":
+            return f"{''.join(values)} in any order, one letter a seat"
+        return ", ".join(values)
+
+    def condition(self) -> str:
+        """When it applies, for a sentence: "players = 2 or teams = true"."""
+        return " or ".join(
+            " and ".join(
+                f"{name} = {' or '.join(_written(value) for value in values)}"
+                for name, values in situation.items()
+            )
+            for situation in self.applies_if
+        )
+
+
+def _written(value: Value) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if value != "" else "“”"
+
+
+def checked(game: str, forms: Sequence[OptionForm], given: Mapping[str, object]) -> dict[str, Any]:
+    """All options with their values, those not given at their defaults.
+
+    Raises BadOption for a name that is none, a value out of range, or an option that does not
+    apply beside the others and yet has another value than its default.
+    """
+    names = [form.name for form in forms]
+    for name in given:
+        if name not in names:
+            raise bad_option("unknown_option", game=game, option=name, known=", ".join(names))
+    options = {form.name: given.get(form.name, form.default) for form in forms}
+    for form in forms:
+        value = options[form.name]
+        if not form.allows(value):
+            raise bad_option("bad_value", option=form.name, value=value, known=form.known())
+    for form in forms:
+        if options[form.name] != form.default and not form.applies(options):
+            raise bad_option(
+                "option_does_not_apply", option=form.name, condition=form.condition()
+            )
+    return options

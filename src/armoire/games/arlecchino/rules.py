@@ -1,0 +1,417 @@
+"""The rules of Arlecchino: ARL-1 to ARL-21 as plain Python over the record.
+
+Whether a movement is legal depends on which squares are occupied and on the mover's zones alone, so
+it is found with sets of squares in one int64. Two facts keep it cheap:
+
+- Before its first jump a play may step to a square only if a jump is still in reach (ARL-16): the
+  squares from which one is possible, widened by one free neighbour for each step that is left.
+  With at most four movements, that first jump never lands on the start: stepping around the piece
+  to be jumped takes four steps already.
+- After a jump a play may always end where it is, except on its start; and if movements are left, it
+  can leave the start again the way it came.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from armoire.core.bits import lowest_bit
+from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Array, State, helper, rule
+from armoire.games.arlecchino.actions import DIRECTIONS, JUMP, STOP
+from armoire.games.arlecchino.pieces import COLOURS
+from armoire.games.arlecchino.state import (
+    ALL_SQUARES,
+    BLACK_AND_WHITE,
+    DTYPE,
+    EMPTY,
+    FOUR_ZONES,
+    NOWHERE,
+    SIDE,
+    SQUARES,
+    ZONES,
+)
+
+_FILE_A: Final = sum(1 << square for square in range(0, SQUARES, SIDE))
+_NOT_A: Final = ALL_SQUARES & ~_FILE_A
+_NOT_F: Final = ALL_SQUARES & ~(_FILE_A << 5)
+_NOT_AB: Final = _NOT_A & ~(_FILE_A << 1)
+_NOT_EF: Final = _NOT_F & ~(_FILE_A << 4)
+
+_PLAYER_SIDES: Final = 2
+_MOST_JUMPS: Final = 4
+
+
+def _squares_away(distance: int) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
+    """For each square and direction the square that far away, or `NOWHERE` (ARL-1)."""
+    table = np.full((SQUARES, len(DIRECTIONS)), NOWHERE, np.int64)
+    for square in range(SQUARES):
+        for direction, (right, up) in enumerate(DIRECTIONS):
+            file, rank = square % SIDE + distance * right, square // SIDE + distance * up
+            if 0 <= file < SIDE and 0 <= rank < SIDE:
+                table[square, direction] = SIDE * rank + file
+    return table
+
+
+NEXT: Final = _squares_away(1)
+BEYOND: Final = _squares_away(2)
+
+
+# Whose turn
+
+
+@rule(DTYPE)
+def turn_player(state: State) -> int:
+    """The owner of the colour to play; chance for the lot and the deal (ARL-3, ARL-4)."""
+    if state.over:
+        return TERMINAL
+    if state.dealt < SQUARES:
+        return CHANCE
+    return int(state.owner[state.order[state.turn]])
+
+
+@helper
+def colour_to_play(state: State) -> int:
+    """The number of the colour whose turn it is (ARL-6)."""
+    return int(state.order[state.turn])
+
+
+@rule(DTYPE)
+def side(state: State, player: int) -> int:
+    """Players 1 and 3 against 2 and 4 in teams, else each their own (ARL-6)."""
+    if state.teams:
+        return player % _PLAYER_SIDES
+    return player
+
+
+@rule(DTYPE)
+def take_back_count(state: State) -> int:
+    """The movements of the play in progress."""
+    return int(state.made)
+
+
+# What is legal
+
+
+@rule(DTYPE)
+def legal_actions(state: State, player: int, out: Array) -> int:
+    """The movements that a legal play begins or goes on with, and `STOP` (ARL-7 to ARL-16)."""
+    colour = colour_to_play(state)
+    if state.made == 0:
+        return _first_movements(state, colour, out)
+    at = int(state.at)
+    start = int(state.start)
+    left = int(ZONES[colour, state.board[at]]) - int(state.made)
+    count = _movements(int(state.occupied), at, start, left, int(state.jumps), out, 0)
+    if state.jumps > 0 and at != start:
+        out[count] = STOP
+        count += 1
+    return count
+
+
+@helper
+def _first_movements(state: State, colour: int, out: Array) -> int:
+    """The first movements of all pieces that show the colour (ARL-7)."""
+    occupied = int(state.occupied)
+    candidates = occupied & (_can_jump(occupied) | _neighbours(ALL_SQUARES & ~occupied))
+    count = 0
+    while candidates:
+        square = lowest_bit(candidates)
+        candidates &= candidates - 1
+        zones = int(ZONES[colour, state.board[square]])
+        if zones > 0:
+            count = _movements(occupied, square, square, zones, 0, out, count)
+    return count
+
+
+@helper
+def _movements(
+    occupied: int, at: int, start: int, left: int, jumps: int, out: Array, count: int
+) -> int:
+    """Write the legal movements of the piece on `at`, which may still make `left` of them.
+
+    Returns how many there are with the `count` that were written before.
+    """
+    if left == 0:
+        return count
+    others = occupied & ~(1 << at)
+    steps = _step_targets(others, start, left, jumps)
+    for direction in range(4):
+        target = int(NEXT[at, direction])
+        if target >= 0 and steps >> target & 1:
+            out[count] = 8 * at + direction
+            count += 1
+    landings = _jump_targets(others, start, left, jumps)
+    for direction in range(4):
+        target = int(BEYOND[at, direction])
+        if target >= 0 and landings >> target & 1 and others >> int(NEXT[at, direction]) & 1:
+            out[count] = 8 * at + JUMP + direction
+            count += 1
+    return count
+
+
+@helper
+def _step_targets(others: int, start: int, left: int, jumps: int) -> int:
+    """The squares that a step may end on, given the squares of the other pieces (ARL-8)."""
+    free = ALL_SQUARES & ~others
+    if jumps == 0:
+        return _jump_in_reach(others, left - 1)
+    if left == 1:
+        return free & ~(1 << start)  # ARL-13
+    return free
+
+
+@helper
+def _jump_targets(others: int, start: int, left: int, jumps: int) -> int:
+    """The squares that a jump may end on (ARL-9, ARL-13), with four jumps also home (ARL-14)."""
+    free = ALL_SQUARES & ~others
+    if left == 1 and jumps + 1 < _MOST_JUMPS:
+        return free & ~(1 << start)
+    return free
+
+
+@helper
+def _jump_in_reach(others: int, movements: int) -> int:
+    """The free squares from which that many movements, steps and then a jump, suffice (ARL-16)."""
+    if movements == 0:
+        return 0
+    free = ALL_SQUARES & ~others
+    squares = free & _can_jump(others)
+    for _ in range(movements - 1):
+        squares |= free & _neighbours(squares)
+    return squares
+
+
+@helper
+def _can_jump(occupied: int) -> int:
+    """The squares from which a jump over a piece onto a free square is possible (ARL-9)."""
+    free = ALL_SQUARES & ~occupied
+    return ALL_SQUARES & (
+        (occupied >> 6 & free >> 12)
+        | (occupied << 6 & free << 12)
+        | (occupied >> 1 & free >> 2 & _NOT_EF)
+        | (occupied << 1 & free << 2 & _NOT_AB)
+    )
+
+
+@helper
+def _neighbours(squares: int) -> int:
+    """The squares next to any of these, horizontally or vertically."""
+    return ALL_SQUARES & (
+        squares >> 6 | squares << 6 | (squares & _NOT_F) << 1 | (squares & _NOT_A) >> 1
+    )
+
+
+@helper
+def _can_go_on(state: State) -> bool:
+    """Whether the play in progress has another movement (ARL-11)."""
+    at = int(state.at)
+    start = int(state.start)
+    jumps = int(state.jumps)
+    left = int(ZONES[colour_to_play(state), state.board[at]]) - int(state.made)
+    if left == 0:
+        return False
+    others = int(state.occupied) & ~(1 << at)
+    if _step_targets(others, start, left, jumps) & _neighbours(1 << at):
+        return True
+    landings = _jump_targets(others, start, left, jumps)
+    for direction in range(4):
+        target = int(BEYOND[at, direction])
+        if target >= 0 and landings >> target & 1 and others >> int(NEXT[at, direction]) & 1:
+            return True
+    return False
+
+
+@helper
+def _has_play(state: State, colour: int) -> bool:
+    """Whether the colour has a legal play (ARL-12, ARL-15)."""
+    occupied = int(state.occupied)
+    can_jump = _can_jump(occupied)
+    pieces = occupied & can_jump
+    while pieces:
+        if ZONES[colour, state.board[lowest_bit(pieces)]] > 0:
+            return True
+        pieces &= pieces - 1
+    pieces = occupied & ~can_jump & _neighbours(ALL_SQUARES & ~occupied)
+    while pieces:
+        square = lowest_bit(pieces)
+        pieces &= pieces - 1
+        zones = int(ZONES[colour, state.board[square]])
+        if zones > 1:
+            others = occupied & ~(1 << square)
+            if _jump_in_reach(others, zones - 1) & _neighbours(1 << square):
+                return True
+    return False
+
+
+# What happens
+
+
+@rule(DTYPE)
+def apply(state: State, player: int, action: int) -> None:
+    """A movement, `STOP`, or what the lot and the deal bring."""
+    if player == CHANCE:
+        if state.order[state.colours - 1] == NOWHERE:
+            _draw(state, action)
+        else:
+            _lay(state, action)
+        return
+    if action == STOP:
+        _end_play(state)
+        return
+    _move(state, action)
+    if not _can_go_on(state):
+        _end_play(state)
+
+
+@helper
+def _move(state: State, action: int) -> None:
+    """One step (ARL-8) or one jump, whose jumped piece leaves at once (ARL-9, ARL-10)."""
+    at = action >> 3
+    direction = action & 3
+    if state.made == 0:
+        state.start = at
+    piece = int(state.board[at])
+    occupied = int(state.occupied) & ~(1 << at)
+    state.board[at] = EMPTY
+    target = int(NEXT[at, direction])
+    if action & JUMP:
+        state.board[target] = EMPTY
+        occupied &= ~(1 << target)
+        target = int(BEYOND[at, direction])
+        state.jumps += 1
+    state.board[target] = piece
+    state.occupied = occupied | 1 << target
+    state.at = target
+    state.made += 1
+
+
+@helper
+def _end_play(state: State) -> None:
+    """The next colour that has a legal play is to move."""
+    state.start = NOWHERE
+    state.at = NOWHERE
+    state.made = 0
+    state.jumps = 0
+    begin_turn(state, (int(state.turn) + 1) % int(state.colours))
+
+
+@helper
+def begin_turn(state: State, turn: int) -> None:
+    """Give the turn to the first colour from this one on that has a legal play.
+
+    Those before it pass (ARL-15); if none has one, the game is over (ARL-17).
+    """
+    passed = 0
+    for _ in range(int(state.colours)):
+        colour = int(state.order[turn])
+        if _has_play(state, colour):
+            state.turn = turn
+            state.passed = passed
+            return
+        passed |= 1 << colour
+        turn = (turn + 1) % int(state.colours)
+    state.passed = passed
+    state.over = 1
+
+
+# Chance
+
+
+@rule(DTYPE)
+def chance_outcomes(state: State, out: Array, weights: Array) -> int:
+    """The colours left in the lot (ARL-4, ARL-5), then the pieces left for the next square (ARL-3)."""
+    count = 0
+    if state.order[state.colours - 1] == NOWHERE:
+        for colour in range(len(COLOURS)):
+            if state.owner[colour] != NOBODY and not _is_drawn(state, colour):
+                out[count] = colour
+                count += 1
+    else:
+        laid = 0
+        for square in range(int(state.dealt)):
+            laid |= 1 << int(state.board[square])
+        for piece in range(1, BLACK_AND_WHITE + 1):
+            if not laid >> piece & 1:
+                out[count] = piece - 1
+                count += 1
+    for index in range(count):
+        weights[index] = 1
+    return count
+
+
+@helper
+def _is_drawn(state: State, colour: int) -> bool:
+    for place in range(int(state.colours)):
+        if state.order[place] == colour:
+            return True
+    return False
+
+
+@helper
+def _draw(state: State, colour: int) -> None:
+    """The lot: the next colour in the order of play; the last one follows by itself (ARL-4)."""
+    place = 0
+    while state.order[place] != NOWHERE:
+        place += 1
+    state.order[place] = colour
+    if place == state.colours - 2:
+        for last in range(len(COLOURS)):
+            if state.owner[last] != NOBODY and not _is_drawn(state, last):
+                state.order[place + 1] = last
+
+
+@helper
+def _lay(state: State, piece: int) -> None:
+    """The deal: a piece for the next square; after the last one, the holes (ARL-3, ARL-5)."""
+    square = int(state.dealt)
+    state.board[square] = piece + 1
+    state.occupied |= 1 << square
+    state.dealt += 1
+    if state.dealt == SQUARES:
+        _remove(state, BLACK_AND_WHITE)
+        for colour in range(len(COLOURS)):
+            if state.owner[colour] == NOBODY:
+                _remove(state, FOUR_ZONES[colour])
+        begin_turn(state, 0)
+
+
+@helper
+def _remove(state: State, piece: int) -> None:
+    for square in range(SQUARES):
+        if state.board[square] == piece:
+            state.board[square] = EMPTY
+            state.occupied &= ~(1 << square)
+
+
+# Scores
+
+
+@rule(DTYPE)
+def scores(state: State, out: Array) -> None:
+    """Zones on the board (ARL-18); of two sides the sum (ARL-20) or the difference (ARL-21)."""
+    for player in range(len(out)):
+        out[player] = 0
+    for colour in range(len(COLOURS)):
+        owner = int(state.owner[colour])
+        if owner != NOBODY:
+            zones = zones_on_board(state, colour)
+            if state.difference and colour >= _PLAYER_SIDES:  # red and green, each side's second
+                zones = -zones
+            out[owner] += zones
+    if state.teams:
+        for player in range(_PLAYER_SIDES):
+            out[player] += out[player + _PLAYER_SIDES]
+            out[player + _PLAYER_SIDES] = out[player]
+
+
+@helper
+def zones_on_board(state: State, colour: int) -> int:
+    """How many zones the colour still has."""
+    squares = int(state.occupied)
+    zones = 0
+    while squares:
+        zones += int(ZONES[colour, state.board[lowest_bit(squares)]])
+        squares &= squares - 1
+    return zones
