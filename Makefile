@@ -10,7 +10,6 @@ BIN := $(VENV)/bin
 RUN := $(BIN)/python
 PLAY := $(VENV)/play.stamp
 DEV := $(VENV)/dev.stamp
-CHROMIUM := $(wildcard /usr/bin/chromium)
 
 # A folder that was moved leaves an environment that points to where it was.
 ifneq ($(shell cat $(VENV)/place 2>/dev/null),$(CURDIR))
@@ -18,7 +17,7 @@ $(shell rm -f $(PLAY) $(DEV))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test lint format bench playthroughs lock clean
+.PHONY: help play page setup test lint tidy bench playthroughs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
@@ -29,21 +28,19 @@ play: $(PLAY) page ## set up what is needed, open the cupboard in the browser
 page: $(PLAY) ## build the browser page, if web/ has changed
 	@$(RUN) hatch_build.py
 
+setup: $(DEV) page ## set up all that developing needs, and run nothing
+
+# Quick tests come first, the browser's last and together: one server and one Chromium for them.
 test: $(DEV) page ## every check: ruff, mypy, the page's tsc and all tests are pytest's
-ifeq ($(CHROMIUM),)
-	@echo "There is no /usr/bin/chromium here: the browser tests are left out."
-endif
-	@$(RUN) -m pytest -n 2 $(if $(CHROMIUM),,-m "not browser") $(ARGS)
+	@$(RUN) -m pytest -n 2 --dist loadgroup --no-loadscope-reorder $(ARGS)
 
 lint: $(DEV) page ## ruff, mypy and the page's tsc alone
 	@$(BIN)/ruff check .
-	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(RUN) hatch_build.py check
 
-format: $(DEV) ## lay out the Python code
-	@$(BIN)/ruff check --fix-only .
-	@$(BIN)/ruff format .
+tidy: $(DEV) ## sort imports and mend what else ruff can by itself
+	@$(BIN)/ruff check --fix .
 
 bench: $(DEV) ## measure speed, beside others where they are
 	@$(RUN) -m benchmarks $(ARGS)
@@ -60,9 +57,9 @@ LOCK = $(BIN)/uv pip compile pyproject.toml $(VENV)/build-requires.txt --quiet -
 	--python-version 3.11 --generate-hashes --no-annotate --custom-compile-command "make lock"
 
 clean: ## remove the environment, the page and all that was cached
-	rm -rf $(VENV) web/node_modules src/armoire/server/page dist .pytest_cache .mypy_cache \
-		.ruff_cache .hypothesis test-results
-	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf $(VENV) web/node_modules src/armoire/server/page dist .cache .pytest_cache \
+		.mypy_cache .ruff_cache .hypothesis test-results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment: first what playing needs, and on top of it what developing needs.
 $(RUN):
