@@ -1,20 +1,40 @@
-/** The messages between the page and the server, and what the server's addresses answer. */
+/**
+ * The messages between the page and the server, and what the server's addresses answer.
+ * Made by `python -m armoire.server.typescript` from the server's structs: do not edit.
+ */
 
-export type Language = "en" | "de";
+export type Language = "de" | "en";
 export type Both = Record<Language, string>;
+export type Level = "easy" | "hard" | "medium";
 export type Value = string | number | boolean | null;
 export type Options = Record<string, Value>;
 
+/** A value that an option may have, and what it is called. */
+export interface Choice {
+  value: Value;
+  label: Both;
+}
+
+/**
+ * How an option is asked for.
+ *
+ * `kind` is one of ``choice`` (one of `choices`), ``colours`` (letters of `choices`, one for each
+ * seat, or nothing), ``number`` (a whole number from the first to the last of `choices`).
+ * `applies_if` lists situations: in each, all the options named have one of the values given. An
+ * option that applies in none keeps its default; an empty list is "always".
+ */
 export interface OptionForm {
   name: string;
-  kind: "choice" | "number" | "colours";
-  choices: { value: Value; label: Both }[];
+  kind: "choice" | "colours" | "number";
+  choices: Choice[];
   default: Value;
-  applies_if: Record<string, Value[]> | null;
+  applies_if: Record<string, Value[]>[];
+  label: Both;
   help: Both;
   rule: string | null;
 }
 
+/** A game as it stands in the cupboard. */
 export interface GameCard {
   name: string;
   title: Both;
@@ -30,58 +50,160 @@ export interface Cupboard {
   address: string;
 }
 
+/** A rule, or (without an id) a remark; `drawing` is an SVG. */
 export interface RulebookItem {
   rule: string | null;
   text: string;
   drawing: string | null;
 }
 
-export interface Rulebook {
+export interface RulebookSection {
   title: string;
-  sections: { title: string; items: RulebookItem[] }[];
+  items: RulebookItem[];
 }
 
-export type Level = "easy" | "medium" | "hard";
+export interface Rulebook {
+  title: string;
+  sections: RulebookSection[];
+}
 
-/* Client to server */
+/** A new table. */
+export interface Opened {
+  code: string;
+}
 
-export type Hello = { type: "hello"; language: Language; since: number | null };
-export type Sit = { type: "sit"; id: string; seat: number; name: string };
-export type Stand = { type: "stand"; id: string; seat: number };
-export type Rename = { type: "rename"; id: string; name: string };
-export type SeatBot = { type: "seat_bot"; id: string; seat: number; level: Level };
-export type ClearSeat = { type: "clear_seat"; id: string; seat: number };
-export type SetOptions = { type: "set_options"; id: string; options: Options };
-export type Start = { type: "start"; id: string };
-export type Act = { type: "act"; id: string; version: number; seat: number; action: string };
-export type TakeBack = { type: "take_back"; id: string; version: number; seat: number };
-export type Why = { type: "why"; id: string; seat: number; touched: string[] };
-export type Again = { type: "again"; id: string };
+/** Why a plain address cannot answer. */
+export interface Trouble {
+  code: string;
+  args: Record<string, string>;
+  sentence: string;
+}
+
+/** The body of a request for a table. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, string | number | boolean | null>;
+}
+
+/**
+ * First of all, and again after a lost connection or a change of language.
+ *
+ * `since` is the last version heard, null for everything from the start of the game.
+ */
+export interface Hello {
+  type: "hello";
+  language: Language;
+  since: number | null;
+}
+
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+export interface Stand {
+  type: "stand";
+  id: string;
+  seat: number;
+}
+
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+}
+
+export interface SeatBot {
+  type: "seat_bot";
+  id: string;
+  seat: number;
+  level: Level;
+}
+
+export interface ClearSeat {
+  type: "clear_seat";
+  id: string;
+  seat: number;
+}
+
+export interface SetOptions {
+  type: "set_options";
+  id: string;
+  options: Record<string, string | number | boolean | null>;
+}
+
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** An action, aimed at what lay on the table at `version`. */
+export interface Act {
+  type: "act";
+  id: string;
+  version: number;
+  seat: number;
+  action: string;
+}
+
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  version: number;
+  seat: number;
+}
+
+/** Asks why what was touched cannot be played. Changes nothing. */
+export interface Why {
+  type: "why";
+  id: string;
+  seat: number;
+  touched: string[];
+}
+
+export interface Again {
+  type: "again";
+  id: string;
+}
+
 export type Incoming =
-  | Hello | Sit | Stand | Rename | SeatBot | ClearSeat | SetOptions | Start | Act | TakeBack | Why | Again;
+  | Hello
+  | Sit
+  | Stand
+  | Rename
+  | SeatBot
+  | ClearSeat
+  | SetOptions
+  | Start
+  | Act
+  | TakeBack
+  | Why
+  | Again;
 
-/* Server to client */
-
+/** One event in words. `{P1}` stands for the first player's name. */
 export interface LogLine {
   version: number;
   sentence: string;
-  kind: "play" | "table" | "pass" | "end";
+  kind: "end" | "pass" | "play" | "table";
   player: number | null;
 }
 
 export interface Seat {
   player: number;
-  kind: "open" | "person" | "bot" | "left";
+  kind: "bot" | "left" | "open" | "person";
   name: string;
   level: Level | null;
   online: boolean;
 }
 
+/** The table as one audience may know it: `turn` names others only if it is publicly theirs. */
 export interface TableInfo {
   code: string;
   game: string;
   options: Options;
-  status: "open" | "playing" | "over";
+  status: "open" | "over" | "playing";
   seats: Seat[];
   turn: number[];
   spectators: number;
@@ -90,6 +212,7 @@ export interface TableInfo {
   thinking: number | null;
 }
 
+/** A legal action as things to touch one after the other; a labelled one is a button. */
 export interface Path {
   touch: string[];
   action: string;
@@ -102,7 +225,8 @@ export interface You {
   name: string;
 }
 
-export type Update = {
+/** The table after the events from `since` (exclusive) to `version`; −1: the whole log. */
+export interface Update {
   type: "update";
   version: number;
   since: number;
@@ -113,10 +237,22 @@ export type Update = {
   paths: Path[];
   you: You;
   game_number: number;
-};
-export type NumberOnly = { type: "number"; version: number };
-export type Done = { type: "done"; id: string; version: number };
-export type Refused = {
+}
+
+/** Something happened that this audience may not see. */
+export interface NumberOnly {
+  type: "number";
+  version: number;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** A command, or a message that was none, changed nothing: why. */
+export interface Refused {
   type: "refused";
   id: string | null;
   code: string;
@@ -124,7 +260,29 @@ export type Refused = {
   rule: string | null;
   sentence: string;
   version: number;
-};
-export type Because = { type: "because"; id: string; code: string; rule: string | null; sentence: string };
-export type Notice = { type: "notice"; code: string; args: Record<string, string>; sentence: string };
-export type Outgoing = Update | NumberOnly | Done | Refused | Because | Notice;
+}
+
+/** The answer to `why`; code `legal` when it can be played. */
+export interface Because {
+  type: "because";
+  id: string;
+  code: string;
+  rule: string | null;
+  sentence: string;
+}
+
+/** Something about the line, not about the game. */
+export interface Notice {
+  type: "notice";
+  code: string;
+  args: Record<string, string>;
+  sentence: string;
+}
+
+export type Outgoing =
+  | Update
+  | NumberOnly
+  | Done
+  | Refused
+  | Because
+  | Notice;

@@ -3,8 +3,12 @@ import type { Both, OptionForm, Options } from "../generated/protocol";
 
 export type Part = { text: string } | { option: OptionForm };
 
+/** An option applies in any of its situations; without any it always does. */
 export const applies = (form: OptionForm, options: Options): boolean =>
-  Object.entries(form.applies_if ?? {}).every(([name, values]) => values.includes(options[name] ?? null));
+  form.applies_if.length === 0 ||
+  form.applies_if.some((situation) =>
+    Object.entries(situation).every(([name, values]) => values.includes(options[name] ?? null)),
+  );
 
 export const defaults = (forms: readonly OptionForm[]): Options =>
   Object.fromEntries(forms.map((form) => [form.name, form.default]));

@@ -3,7 +3,7 @@ import type { GameCard, OptionForm, Options, Value } from "../generated/protocol
 import { spoken } from "../words/words";
 import { de } from "../words/de";
 import { en } from "../words/en";
-import { arrangements, partsOf } from "./sentence";
+import { applies, arrangements, partsOf } from "./sentence";
 
 /** Colours are chosen seat by seat: unless somebody chooses, they come as they come. */
 function choicesOf(form: OptionForm, options: Options): OptionForm["choices"] {
@@ -16,6 +16,7 @@ function choicesOf(form: OptionForm, options: Options): OptionForm["choices"] {
 /** The options after a change; what can no longer be chosen falls back to what it was at first. */
 function changed(card: GameCard, options: Options): Options {
   const fits = (form: OptionForm) => {
+    if (!applies(form, options)) return options[form.name] === form.default;
     const choices = choicesOf(form, options);
     return choices.length === 0 || choices.some(({ value }) => value === options[form.name]);
   };

@@ -1,0 +1,120 @@
+"""What can happen at a table. A table is the list of its events; nothing else is kept."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from armoire.server.incoming import Level, Value
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """Anything that happened. A table's first event is `Created`, its version 0."""
+
+
+class Created(Event, frozen=True, tag="created"):
+    """`options` are all of the game's, so that a later default changes no old table."""
+
+    game: str
+    options: dict[str, Value]
+    owner: str
+
+
+class OptionsSet(Event, frozen=True, tag="options"):
+    """Another set-up. Whoever sits moves together on the first seats if there are fewer now."""
+
+    options: dict[str, Value]
+
+
+class Sat(Event, frozen=True, tag="sat"):
+    seat: int
+    guest: str
+    name: str
+
+
+class Stood(Event, frozen=True, tag="stood"):
+    """The seat is open again before the game, and left during it."""
+
+    seat: int
+    name: str
+
+
+class Renamed(Event, frozen=True, tag="renamed"):
+    """The guest's seats that bore the old name."""
+
+    guest: str
+    old: str
+    name: str
+
+
+class BotSeated(Event, frozen=True, tag="bot"):
+    """`old` is whose seat it was, empty if nobody's."""
+
+    seat: int
+    level: Level
+    name: str
+    old: str
+
+
+class Cleared(Event, frozen=True, tag="cleared"):
+    """The owner made the seat free: open before the game, left during it."""
+
+    seat: int
+    name: str
+
+
+class Started(Event, frozen=True, tag="started"):
+    """The first game, or another one after it."""
+
+    rules_version: int
+
+
+class Acted(Event, frozen=True, tag="acted"):
+    """`action` in the game's notation."""
+
+    player: int
+    action: str
+
+
+class Came(Event, frozen=True, tag="came"):
+    """What chance decided, in the game's notation. There is no seed."""
+
+    outcome: str
+
+
+class TookBack(Event, frozen=True, tag="took_back"):
+    """The latest action of a half-made play is undone."""
+
+    player: int
+
+
+AnyEvent: TypeAlias = (
+    Created
+    | OptionsSet
+    | Sat
+    | Stood
+    | Renamed
+    | BotSeated
+    | Cleared
+    | Started
+    | Acted
+    | Came
+    | TookBack
+)
+
+GAME_EVENTS = Started | Acted | Came | TookBack
+"""Events that change what lies on the table."""
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def write(event: AnyEvent) -> str:
+    """An event as it is kept."""
+    return _encoder.encode(event).decode()
+
+
+def read(text: str) -> AnyEvent:
+    """A kept event."""
+    return _decoder.decode(text)

@@ -1,0 +1,173 @@
+"""What the server says: a closed union for the table's wire, and the answers of plain addresses."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from armoire.core.language import Text
+from armoire.core.options import OptionForm
+from armoire.server.incoming import Level, Value
+
+SeatKind = Literal["open", "person", "bot", "left"]
+Status = Literal["open", "playing", "over"]
+LineKind = Literal["play", "table", "pass", "end"]
+
+View: TypeAlias = Annotated[Any, msgspec.Meta(extra={"typescript": "object | null"})]
+"""What the game's own `view` gives: a struct of the game, null before it has begun."""
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One event in words. `{P1}` stands for the first player's name."""
+
+    version: int
+    sentence: str
+    kind: LineKind
+    player: int | None
+
+
+class Seat(msgspec.Struct, frozen=True):
+    player: int
+    kind: SeatKind
+    name: str
+    level: Level | None
+    online: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """The table as one audience may know it: `turn` names others only if it is publicly theirs."""
+
+    code: str
+    game: str
+    options: dict[str, Value]
+    status: Status
+    seats: list[Seat]
+    turn: list[int]
+    spectators: int
+    took_back: bool
+    can_take_back: int
+    thinking: int | None
+
+
+class Path(msgspec.Struct, frozen=True):
+    """A legal action as things to touch one after the other; a labelled one is a button."""
+
+    touch: list[str]
+    action: str
+    label: str | None
+
+
+class You(msgspec.Struct, frozen=True):
+    seats: list[int]
+    owner: bool
+    name: str
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type"):
+    """Any message of the server."""
+
+
+class Update(Message, frozen=True, tag="update"):
+    """The table after the events from `since` (exclusive) to `version`; −1: the whole log."""
+
+    version: int
+    since: int
+    log: list[LogLine]
+    table: TableInfo
+    view: View
+    prompt: str
+    paths: list[Path]
+    you: You
+    game_number: int
+
+
+class NumberOnly(Message, frozen=True, tag="number"):
+    """Something happened that this audience may not see."""
+
+    version: int
+
+
+class Done(Message, frozen=True, tag="done"):
+    id: str
+    version: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A command, or a message that was none, changed nothing: why."""
+
+    id: str | None
+    code: str
+    args: dict[str, str]
+    rule: str | None
+    sentence: str
+    version: int
+
+
+class Because(Message, frozen=True, tag="because"):
+    """The answer to `why`; code `legal` when it can be played."""
+
+    id: str
+    code: str
+    rule: str | None
+    sentence: str
+
+
+class Notice(Message, frozen=True, tag="notice"):
+    """Something about the line, not about the game."""
+
+    code: str
+    args: dict[str, str]
+    sentence: str
+
+
+Outgoing: TypeAlias = Update | NumberOnly | Done | Refused | Because | Notice
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game as it stands in the cupboard."""
+
+    name: str
+    title: Text
+    players: tuple[int, int]
+    summary: Text
+    coming: bool
+    options: list[OptionForm]
+    sentence: Text
+
+
+class Cupboard(msgspec.Struct, frozen=True):
+    games: list[GameCard]
+    address: str
+
+
+class RulebookItem(msgspec.Struct, frozen=True):
+    """A rule, or (without an id) a remark; `drawing` is an SVG."""
+
+    rule: str | None
+    text: str
+    drawing: str | None
+
+
+class RulebookSection(msgspec.Struct, frozen=True):
+    title: str
+    items: list[RulebookItem]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    title: str
+    sections: list[RulebookSection]
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A new table."""
+
+    code: str
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """Why a plain address cannot answer."""
+
+    code: str
+    args: dict[str, str]
+    sentence: str
