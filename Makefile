@@ -30,9 +30,14 @@ page: $(PLAY) ## build the browser page, if web/ has changed
 
 setup: $(DEV) page ## set up all that developing needs, and run nothing
 
-# Quick tests come first, the browser's last and together: one server and one Chromium for them.
+# The browser's tests share a server and a Chromium, and have the machine to themselves.
 test: $(DEV) page ## every check: ruff, mypy, the page's tsc and all tests are pytest's
-	@$(RUN) -m pytest -n 2 --dist loadgroup --no-loadscope-reorder $(ARGS)
+ifeq ($(ARGS),)
+	@$(RUN) -m pytest -n 2 -m "not browser"
+	@$(RUN) -m pytest -m browser
+else
+	@$(RUN) -m pytest $(ARGS)
+endif
 
 lint: $(DEV) page ## ruff, mypy and the page's tsc alone
 	@$(BIN)/ruff check .

@@ -11,10 +11,5 @@ def _turn(item: pytest.Item) -> int:
     return 1 if item.get_closest_marker("slow") else 0
 
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=_turn)
-    for item in items:
-        if item.get_closest_marker("browser"):
-            # All on one worker of pytest-xdist: they share a server and a Chromium.
-            item.add_marker(pytest.mark.xdist_group("browser"))

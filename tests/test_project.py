@@ -77,7 +77,6 @@ def test_mypy_finds_nothing() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.xdist_group("page")
 def test_the_pages_types_are_right() -> None:
     result = run("hatch_build.py", "check")
     assert result.returncode == 0, f"{said(result)}\n`make lint` shows the same."
@@ -256,7 +255,6 @@ def page() -> Path:
 
 
 @pytest.mark.slow
-@pytest.mark.xdist_group("page")
 def test_the_page_names_no_foreign_host(page: Path) -> None:
     kinds = {".html", ".js", ".css", ".svg", ".json", ".webmanifest"}
     wrong = [
@@ -273,7 +271,6 @@ def test_the_page_names_no_foreign_host(page: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.xdist_group("page")
 def test_the_wheel_carries_the_page(page: Path, tmp_path: Path) -> None:
     result = run("-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path))
     assert result.returncode == 0, said(result)
