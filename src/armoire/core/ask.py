@@ -14,7 +14,7 @@ from armoire.core.kernel import (
     NOBODY,
     PASS,
     Array,
-    State,
+    Record,
     apply,
     ask_order,
     asked,
@@ -29,7 +29,7 @@ from armoire.core.kernel import (
 
 
 @helper
-def current_player(state: State) -> int:
+def current_player(state: Record) -> int:
     """Who decides now: whoever is asked, else the player in turn (or `CHANCE`, `TERMINAL`)."""
     position = asked(state)
     if position != NOBODY:
@@ -38,7 +38,7 @@ def current_player(state: State) -> int:
 
 
 @helper
-def choices(state: State, player: int, out: Array) -> int:
+def choices(state: Record, player: int, out: Array) -> int:
     """Write the actions among which `player` may choose now; return how many.
 
     Asked: the reactions, and `PASS`. In turn: the turn's actions, and where nobody is asked the
@@ -58,7 +58,7 @@ def choices(state: State, player: int, out: Array) -> int:
 
 
 @helper
-def decide(state: State, player: int, action: int) -> None:
+def decide(state: Record, player: int, action: int) -> None:
     """Apply a decision or a chance outcome, and move the asking on."""
     position = asked(state)
     if position != NOBODY and action == PASS:
@@ -70,7 +70,7 @@ def decide(state: State, player: int, action: int) -> None:
 
 
 @helper
-def ask_from(state: State, position: int) -> None:
+def ask_from(state: Record, position: int) -> None:
     """Ask the first player from a position on who may act; nobody when all have been asked."""
     player = int(ask_order(state, position))
     while player != NOBODY:

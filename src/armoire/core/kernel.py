@@ -29,7 +29,7 @@ PASS: Final = 0
 """The action of whoever is asked and does nothing. Only games with out-of-turn actions have it;
 their other actions are numbered from 1."""
 
-State: TypeAlias = Any
+Record: TypeAlias = Any
 """A record of a registered dtype; `numpy.record` when interpreted, a pointer when compiled."""
 Array: TypeAlias = Any
 """A one-dimensional array of the caller's, written by the rule function."""
@@ -56,7 +56,7 @@ def generic(default: RuleFunction) -> RuleFunction:
     """Declare a rule function; its body is what holds for games that register none."""
     chosen = Generic(default)
 
-    def entry(state: State, *arguments: Any) -> Any:
+    def entry(state: Record, *arguments: Any) -> Any:
         return chosen.by_dtype.get(state.dtype, default)(state, *arguments)
 
     entry.__name__ = entry.__qualname__ = default.__name__
@@ -102,13 +102,13 @@ def helper(function: RuleFunction) -> RuleFunction:
 
 
 @generic
-def turn_player(state: State) -> int:
+def turn_player(state: Record) -> int:
     """Who must act in the end: a player, `CHANCE` or `TERMINAL`."""
     raise NotImplementedError
 
 
 @generic
-def legal_actions(state: State, player: int, out: Array) -> int:
+def legal_actions(state: Record, player: int, out: Array) -> int:
     """Write the actions that `player` may take in turn, ascending; return how many.
 
     `out` is int32 and holds `Game.max_actions`. Out of turn there are none: see `reactions`.
@@ -117,13 +117,13 @@ def legal_actions(state: State, player: int, out: Array) -> int:
 
 
 @generic
-def apply(state: State, player: int, action: int) -> None:
+def apply(state: Record, player: int, action: int) -> None:
     """Change the state by a legal action of `player`, or by an outcome when it is `CHANCE`."""
     raise NotImplementedError
 
 
 @generic
-def scores(state: State, out: Array) -> None:
+def scores(state: Record, out: Array) -> None:
     """Write each player's points as the game counts them (int64, one a player)."""
     raise NotImplementedError
 
@@ -132,50 +132,50 @@ def scores(state: State, out: Array) -> None:
 
 
 @generic
-def chance_outcomes(state: State, out: Array, weights: Array) -> int:
+def chance_outcomes(state: Record, out: Array, weights: Array) -> int:
     """Write the outcomes of a chance node (int32, ascending) and their weights (int64)."""
     return 0
 
 
 @generic
-def may_act(state: State, player: int) -> bool:
+def may_act(state: Record, player: int) -> bool:
     """Whether `player` could now act out of turn. May depend on the hand: keep it private."""
     return False
 
 
 @generic
-def reactions(state: State, player: int, out: Array) -> int:
+def reactions(state: Record, player: int, out: Array) -> int:
     """Write the actions that `player` may take out of turn; return how many."""
     return 0
 
 
 @generic
-def standing(state: State, out: Array) -> None:
+def standing(state: Record, out: Array) -> None:
     """Write each player's score so that more is better (int64)."""
     scores(state, out)
 
 
 @generic
-def side(state: State, player: int) -> int:
+def side(state: Record, player: int) -> int:
     """The side of a player: those of one side win together."""
     return player
 
 
 @generic
-def take_back_count(state: State) -> int:
+def take_back_count(state: Record) -> int:
     """How many of the latest actions are a half-made play that its player may take back."""
     return 0
 
 
 @generic
-def heuristic(state: State, out: Array) -> None:
+def heuristic(state: Record, out: Array) -> None:
     """Write how good the position looks for each player, −1 to 1 (float64): a hint for bots."""
     for player in range(len(out)):
         out[player] = 0.0
 
 
 @generic
-def redeal(state: State, player: int, random: Array) -> None:
+def redeal(state: Record, player: int, random: Array) -> None:
     """Replace what `player` cannot know by a uniform sample of what it may be.
 
     `random` is a generator's state (`armoire.core.random`). With open information: nothing.
@@ -183,7 +183,7 @@ def redeal(state: State, player: int, random: Array) -> None:
 
 
 @generic
-def observe(state: State, player: int, out: Array) -> None:
+def observe(state: Record, player: int, out: Array) -> None:
     """Write what `player` sees as numbers from 0 to 1 (float32, `Game.observation_size`)."""
     raise NotImplementedError
 
@@ -192,23 +192,23 @@ def observe(state: State, player: int, out: Array) -> None:
 
 
 @generic
-def asks(state: State) -> bool:
+def asks(state: Record) -> bool:
     """Whether the game is played in `ask` timing: whoever may act out of turn is asked in turn."""
     return False
 
 
 @generic
-def asked(state: State) -> int:
+def asked(state: Record) -> int:
     """How far the asking has come: a position in its order, or `NOBODY` when none is open."""
     return NOBODY
 
 
 @generic
-def set_asked(state: State, position: int) -> None:
+def set_asked(state: Record, position: int) -> None:
     """Keep how far the asking has come."""
 
 
 @generic
-def ask_order(state: State, position: int) -> int:
+def ask_order(state: Record, position: int) -> int:
     """The player asked at a position from 0, or `NOBODY` past the last."""
     return NOBODY

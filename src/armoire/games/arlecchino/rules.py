@@ -18,7 +18,7 @@ from typing import Final
 import numpy as np
 
 from armoire.core.bits import lowest_bit
-from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Array, State, helper, rule
+from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Array, Record, helper, rule
 from armoire.games.arlecchino.actions import DIRECTIONS, JUMP, STOP
 from armoire.games.arlecchino.pieces import COLOURS
 from armoire.games.arlecchino.state import (
@@ -62,7 +62,7 @@ BEYOND: Final = _squares_away(2)
 
 
 @rule(DTYPE)
-def turn_player(state: State) -> int:
+def turn_player(state: Record) -> int:
     """The owner of the colour to play; chance for the lot and the deal (ARL-3, ARL-4)."""
     if state.over:
         return TERMINAL
@@ -72,13 +72,13 @@ def turn_player(state: State) -> int:
 
 
 @helper
-def colour_to_play(state: State) -> int:
+def colour_to_play(state: Record) -> int:
     """The number of the colour whose turn it is (ARL-6)."""
     return int(state.order[state.turn])
 
 
 @rule(DTYPE)
-def side(state: State, player: int) -> int:
+def side(state: Record, player: int) -> int:
     """Players 1 and 3 against 2 and 4 in teams, else each their own (ARL-6)."""
     if state.teams:
         return player % _PLAYER_SIDES
@@ -86,7 +86,7 @@ def side(state: State, player: int) -> int:
 
 
 @rule(DTYPE)
-def take_back_count(state: State) -> int:
+def take_back_count(state: Record) -> int:
     """The movements of the play in progress."""
     return int(state.made)
 
@@ -95,7 +95,7 @@ def take_back_count(state: State) -> int:
 
 
 @rule(DTYPE)
-def legal_actions(state: State, player: int, out: Array) -> int:
+def legal_actions(state: Record, player: int, out: Array) -> int:
     """The movements that a legal play begins or goes on with, and `STOP` (ARL-7 to ARL-16)."""
     colour = colour_to_play(state)
     if state.made == 0:
@@ -111,7 +111,7 @@ def legal_actions(state: State, player: int, out: Array) -> int:
 
 
 @helper
-def _first_movements(state: State, colour: int, out: Array) -> int:
+def _first_movements(state: Record, colour: int, out: Array) -> int:
     """The first movements of all pieces that show the colour (ARL-7)."""
     occupied = int(state.occupied)
     candidates = occupied & (_can_jump(occupied) | _neighbours(ALL_SQUARES & ~occupied))
@@ -204,7 +204,7 @@ def _neighbours(squares: int) -> int:
 
 
 @helper
-def _can_go_on(state: State) -> bool:
+def can_go_on(state: Record) -> bool:
     """Whether the play in progress has another movement (ARL-11)."""
     at = int(state.at)
     start = int(state.start)
@@ -224,7 +224,7 @@ def _can_go_on(state: State) -> bool:
 
 
 @helper
-def _has_play(state: State, colour: int) -> bool:
+def _has_play(state: Record, colour: int) -> bool:
     """Whether the colour has a legal play (ARL-12, ARL-15)."""
     occupied = int(state.occupied)
     can_jump = _can_jump(occupied)
@@ -249,7 +249,7 @@ def _has_play(state: State, colour: int) -> bool:
 
 
 @rule(DTYPE)
-def apply(state: State, player: int, action: int) -> None:
+def apply(state: Record, player: int, action: int) -> None:
     """A movement, `STOP`, or what the lot and the deal bring."""
     if player == CHANCE:
         if state.order[state.colours - 1] == NOWHERE:
@@ -261,12 +261,12 @@ def apply(state: State, player: int, action: int) -> None:
         _end_play(state)
         return
     _move(state, action)
-    if not _can_go_on(state):
+    if not can_go_on(state):
         _end_play(state)
 
 
 @helper
-def _move(state: State, action: int) -> None:
+def _move(state: Record, action: int) -> None:
     """One step (ARL-8) or one jump, whose jumped piece leaves at once (ARL-9, ARL-10)."""
     at = action >> 3
     direction = action & 3
@@ -288,7 +288,7 @@ def _move(state: State, action: int) -> None:
 
 
 @helper
-def _end_play(state: State) -> None:
+def _end_play(state: Record) -> None:
     """The next colour that has a legal play is to move."""
     state.start = NOWHERE
     state.at = NOWHERE
@@ -298,7 +298,7 @@ def _end_play(state: State) -> None:
 
 
 @helper
-def begin_turn(state: State, turn: int) -> None:
+def begin_turn(state: Record, turn: int) -> None:
     """Give the turn to the first colour from this one on that has a legal play.
 
     Those before it pass (ARL-15); if none has one, the game is over (ARL-17).
@@ -320,7 +320,7 @@ def begin_turn(state: State, turn: int) -> None:
 
 
 @rule(DTYPE)
-def chance_outcomes(state: State, out: Array, weights: Array) -> int:
+def chance_outcomes(state: Record, out: Array, weights: Array) -> int:
     """The colours left in the lot (ARL-4, ARL-5), then the pieces left for the next square (ARL-3)."""
     count = 0
     if state.order[state.colours - 1] == NOWHERE:
@@ -342,7 +342,7 @@ def chance_outcomes(state: State, out: Array, weights: Array) -> int:
 
 
 @helper
-def _is_drawn(state: State, colour: int) -> bool:
+def _is_drawn(state: Record, colour: int) -> bool:
     for place in range(int(state.colours)):
         if state.order[place] == colour:
             return True
@@ -350,7 +350,7 @@ def _is_drawn(state: State, colour: int) -> bool:
 
 
 @helper
-def _draw(state: State, colour: int) -> None:
+def _draw(state: Record, colour: int) -> None:
     """The lot: the next colour in the order of play; the last one follows by itself (ARL-4)."""
     place = 0
     while state.order[place] != NOWHERE:
@@ -363,7 +363,7 @@ def _draw(state: State, colour: int) -> None:
 
 
 @helper
-def _lay(state: State, piece: int) -> None:
+def _lay(state: Record, piece: int) -> None:
     """The deal: a piece for the next square; after the last one, the holes (ARL-3, ARL-5)."""
     square = int(state.dealt)
     state.board[square] = piece + 1
@@ -378,7 +378,7 @@ def _lay(state: State, piece: int) -> None:
 
 
 @helper
-def _remove(state: State, piece: int) -> None:
+def _remove(state: Record, piece: int) -> None:
     for square in range(SQUARES):
         if state.board[square] == piece:
             state.board[square] = EMPTY
@@ -389,9 +389,9 @@ def _remove(state: State, piece: int) -> None:
 
 
 @rule(DTYPE)
-def scores(state: State, out: Array) -> None:
+def scores(state: Record, out: Array) -> None:
     """Zones on the board (ARL-18); of two sides the sum (ARL-20) or the difference (ARL-21)."""
-    for player in range(len(out)):
+    for player in range(int(state.players)):
         out[player] = 0
     for colour in range(len(COLOURS)):
         owner = int(state.owner[colour])
@@ -407,7 +407,7 @@ def scores(state: State, out: Array) -> None:
 
 
 @helper
-def zones_on_board(state: State, colour: int) -> int:
+def zones_on_board(state: Record, colour: int) -> int:
     """How many zones the colour still has."""
     squares = int(state.occupied)
     zones = 0

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from armoire.core.kernel import NOBODY, State
+from armoire.core.kernel import NOBODY, Record
 from armoire.games.arlecchino.pieces import COLOURS, NUMBER, PIECES, zones_shown
 
 SIDE: Final = 6
@@ -30,6 +30,7 @@ DTYPE: Final = np.dtype(
             ("board", np.uint8, SQUARES),
             ("order", np.int8, 4),  # the colours in play in turn order, −1 for those not drawn yet
             ("owner", np.int8, 4),  # each colour's player, `NOBODY` for the neutral one
+            ("players", np.int8),
             ("colours", np.int8),  # how many colours are in play
             ("turn", np.int8),  # the place in `order` of the colour to play
             ("start", np.int8),  # where the play in progress began, or `NOWHERE`
@@ -44,7 +45,7 @@ DTYPE: Final = np.dtype(
         ],
     )
 )
-"""63 bytes."""
+"""64 bytes."""
 
 ZONES: Final = np.array(
     [[0, *(zones_shown(piece, colour) for piece in PIECES), 0] for colour in COLOURS],
@@ -56,11 +57,12 @@ FOUR_ZONES: Final = tuple(NUMBER[colour * 4] + 1 for colour in COLOURS)
 """The board's byte of each colour's piece of four zones."""
 
 
-def new_record(owner: tuple[int, int, int, int]) -> State:
+def new_record(owner: tuple[int, int, int, int]) -> Record:
     """An empty board before the lot and the deal, for the colours' owners."""
     state = np.zeros(1, DTYPE)[0]
     state.order[:] = NOWHERE
     state.owner[:] = owner
+    state.players = max(owner) + 1
     state.colours = sum(player != NOBODY for player in owner)
     state.start = state.at = NOWHERE
     return state

@@ -1,0 +1,304 @@
+"""`Game`: what every game says about itself, beside its rule functions; and their registry."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from armoire.core.errors import IllegalAction, bad_option, bad_position, illegal
+from armoire.core.kernel import CHANCE, GENERICS, Record
+from armoire.core.language import LANGUAGES, Language, Text
+from armoire.core.options import OptionForm, checked
+
+if TYPE_CHECKING:
+    from armoire.core.fast import Fast
+    from armoire.core.state import State
+
+
+class Path(msgspec.Struct, frozen=True):
+    """A legal action as a sequence of things to touch; a button has a label."""
+
+    touch: list[str]
+    action: str
+    label: Text | None = None
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why something cannot be played."""
+
+    code: str
+    rule: str | None
+    args: dict[str, str]
+    sentence: str
+
+
+class LogSentence(msgspec.Struct, frozen=True):
+    """Something that happened, in words; players stand as ``{P1}``, ``{P2}``, …"""
+
+    sentence: str
+    kind: Literal["play", "table", "pass", "end"]
+    player: int | None = None
+
+
+class RulebookItem(msgspec.Struct, frozen=True):
+    """A rule or a remark, and a drawing (SVG) where there is one."""
+
+    rule: str | None
+    text: str
+    drawing: str | None
+
+
+class RulebookSection(msgspec.Struct, frozen=True):
+    title: str
+    items: list[RulebookItem]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """A game's rules in our own words."""
+
+    title: str
+    sections: list[RulebookSection]
+
+
+class Game(ABC):
+    """A game with its options. `armoire.load` makes one.
+
+    A new game is a subclass, its `dtype` and the rule functions registered for it.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[Text]
+    summary: ClassVar[Text]
+    sentence: ClassVar[Text]
+    """The set-up in words: ``|`` parts the clauses, ``{…}`` is an option's gap."""
+    players: ClassVar[tuple[int, int]]
+    rules_version: ClassVar[int]
+    """Raised whenever an old replay would play on differently."""
+    open_information: ClassVar[bool]
+    Options: ClassVar[type[msgspec.Struct]]
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init__(self, *, compiled: bool = True, **options: object) -> None:
+        self.options = self.Options(**checked(self.name, self.option_forms(), options))
+        self.compiled = compiled
+
+    # The game as such
+
+    @classmethod
+    @abstractmethod
+    def option_forms(cls) -> list[OptionForm]:
+        """How each option is asked for, in the order of the sentence."""
+
+    @classmethod
+    @abstractmethod
+    def rulebook(cls, language: Language) -> Rulebook:
+        """The rules in words, with drawings."""
+
+    @classmethod
+    @abstractmethod
+    def faces(cls) -> str:
+        """The faces of all pieces or cards: an SVG document of symbols."""
+
+    # The game with these options
+
+    def options_dict(self) -> dict[str, Any]:
+        """All options by name, as plain values."""
+        return msgspec.structs.asdict(self.options)
+
+    @abstractmethod
+    def num_players(self) -> int: ...
+
+    @abstractmethod
+    def num_distinct_actions(self) -> int:
+        """Decisions are numbered from 0 to one less than this."""
+
+    @abstractmethod
+    def max_game_length(self) -> int:
+        """The most decisions that a game can have."""
+
+    @abstractmethod
+    def max_chance_outcomes(self) -> int: ...
+
+    @abstractmethod
+    def max_chance_nodes(self) -> int:
+        """The most chance nodes that follow one another."""
+
+    @abstractmethod
+    def observation_size(self) -> int:
+        """How many numbers `State.observation_tensor` has."""
+
+    @abstractmethod
+    def new_record(self) -> Record:
+        """The record before anything has happened."""
+
+    def new_initial_state(self, seed: int | None = None, position: str | None = None) -> State:
+        """A state at the beginning.
+
+        With `seed` the opening chance (lot, deal) is resolved, reproducibly; `position` starts from
+        a position's text instead. Raises BadPosition.
+        """
+        from armoire.core.state import State
+
+        if seed is not None and position is not None:
+            raise bad_position("seed_and_position")
+        state = State(self, position)
+        if seed is not None:
+            state.resolve_chance(seed)
+        return state
+
+    def deserialize_state(self, saved: bytes) -> State:
+        """The state that `State.serialize` saved. Raises BadPosition if these are other bytes."""
+        from armoire.core.state import State
+
+        return State.load(self, saved)
+
+    @cached_property
+    def fast(self) -> Fast | None:
+        """The compiled loops; None if the rules are to be interpreted."""
+        if not self.compiled:
+            return None
+        from armoire.core.fast import Fast
+
+        return Fast(self)
+
+    def scratch(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int64]]:
+        """Arrays for the actions or outcomes of one node, and for outcomes' weights."""
+        most = max(self.num_distinct_actions(), self.max_chance_outcomes())
+        return np.zeros(most, np.int32), np.zeros(most, np.int64)
+
+    # Notation
+
+    @abstractmethod
+    def write_action(self, record: Record, player: int, action: int) -> str:
+        """An action, or an outcome when the player is `CHANCE`, in notation."""
+
+    @abstractmethod
+    def read_action(self, record: Record, player: int, text: str) -> int:
+        """The action that a text stands for; it need not be legal. Raises IllegalAction."""
+
+    def split_line(self, text: str) -> list[str]:
+        """The single actions of a line that was written as one."""
+        return text.split()
+
+    def ending_action(self, state: State) -> int | None:
+        """The action that ends a play which could go on, where there is one."""
+        return None
+
+    @abstractmethod
+    def write_position(self, record: Record) -> str:
+        """The position as text."""
+
+    def read_position(self, text: str) -> Record:
+        """The record of a position's text. Raises BadPosition."""
+        raise bad_position("no_position", game=self.name)
+
+    # The game in words and pictures
+
+    @abstractmethod
+    def view(self, state: State, audience: int | None) -> msgspec.Struct:
+        """What a player (None: anybody) may see, and no more."""
+
+    @abstractmethod
+    def prompt(self, state: State, audience: int | None, language: Language) -> str:
+        """What is to be done now, said to a player (None: to anybody)."""
+
+    @abstractmethod
+    def paths(self, state: State, player: int) -> list[Path]:
+        """The player's legal actions as things to touch."""
+
+    @abstractmethod
+    def explain(
+        self, state: State, player: int, what: str | Sequence[str], language: Language
+    ) -> Reason | None:
+        """Why a text, or a sequence of touched things, is no legal action; None if it is one."""
+
+    def why_illegal(self, state: State, player: int, action: int) -> IllegalAction:
+        """The error for an action that is not legal now."""
+        if player == CHANCE:
+            return illegal("not_now", player=player, action=action)
+        reasons = {
+            language: self.explain(state, player, self.write_action(state.record, player, action),
+                                   language)
+            for language in LANGUAGES
+        }
+        english, german = reasons["en"], reasons["de"]
+        if english is None or german is None:
+            return illegal("not_now", player=player, action=action)
+        words: Text = {"en": english.sentence, "de": german.sentence}
+        return IllegalAction(english.code, words, english.rule, english.args)
+
+    @abstractmethod
+    def describe(
+        self,
+        before: State,
+        player: int,
+        action: int,
+        after: State,
+        language: Language,
+        audience: int | None = None,
+    ) -> list[LogSentence]:
+        """What an action did, said to a player (None: to anybody)."""
+
+    def observation_text(self, state: State, player: int) -> str:
+        """What a player sees, as text: with open information the position."""
+        return self.write_position(state.record)
+
+    def information_text(self, state: State, player: int) -> str:
+        """All that a player has seen, as text: with open information all actions."""
+        return " ".join(state.history_text())
+
+    def draw(self, state: State) -> str:
+        """The state as an SVG document, as notebooks show it."""
+        raise NotImplementedError(f"{self.name} has no drawing of a whole state")
+
+    def board_text(self, state: State, audience: int | None, *, ansi: bool) -> str:
+        """The state as text for a terminal."""
+        return self.write_position(state.record)
+
+    def __repr__(self) -> str:
+        given = "".join(f", {name}={value!r}" for name, value in self.options_dict().items())
+        return f"armoire.load({self.name!r}{given})"
+
+
+_GAMES: Final[dict[str, type[Game]]] = {}
+
+
+def register(game: type[Game]) -> type[Game]:
+    """Put a game into the cupboard.
+
+    Raises TypeError if its name is taken, or if its record lacks a rule function that all need.
+    """
+    if game.name in _GAMES:
+        raise TypeError(f"there is a game {game.name!r} already")
+    for needed in ("turn_player", "legal_actions", "apply", "scores", "observe"):
+        if game.dtype not in GENERICS[needed].by_dtype:
+            raise TypeError(f"{game.name!r} registers no rule function {needed!r} for its dtype")
+    _GAMES[game.name] = game
+    return game
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(_GAMES)
+
+
+def find(name: str) -> type[Game]:
+    """The game with this name. Raises BadOption if there is none."""
+    if name not in _GAMES:
+        raise bad_option("unknown_game", name=name, known=", ".join(games()))
+    return _GAMES[name]
+
+
+def load(name: str, *, compiled: bool = True, **options: object) -> Game:
+    """A game with its options, those not given at their defaults.
+
+    Compiled, the rules run at the speed of C and the first call takes a few seconds, once;
+    interpreted (``compiled=False``) the same source runs as plain Python. Raises BadOption.
+    """
+    return find(name)(compiled=compiled, **options)

@@ -1,0 +1,416 @@
+"""`State`: one game in progress, in OpenSpiel's vocabulary.
+
+`apply_action` makes one call into compiled code that applies the action and lists what can be done
+next; everything else is computed when it is asked for, by the same rules interpreted.
+"""
+
+from __future__ import annotations
+
+import random as standard_random
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from armoire.core import ask, kernel, loops
+from armoire.core.errors import BadPosition, IllegalAction, bad_position, illegal
+from armoire.core.game import Game, LogSentence, Path, Reason
+from armoire.core.kernel import CHANCE, TERMINAL, Record
+from armoire.core.language import Language
+from armoire.core.random import new_random
+
+_S = TypeVar("_S", bound="State")
+_COUNT_MASK: Final = (1 << loops.COUNT_BITS) - 1
+_PLAYER_OFFSET: Final = loops.PLAYER_OFFSET
+_SAVED_VERSION: Final = 1
+
+
+class _Saved(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    version: int
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    position: str | None
+    history: list[tuple[int, int]]
+
+
+class State:
+    """A game's state with its history. Game.new_initial_state makes one."""
+
+    __slots__ = ("_advance", "_data", "_history", "_legal", "_out", "_player", "game", "position")
+
+    def __init__(self, game: Game, position: str | None = None) -> None:
+        self.game = game
+        self.position = position
+        """The text of the position it began with, if it was one."""
+        self._data = np.zeros(1, game.dtype)
+        self._data[0] = game.new_record() if position is None else game.read_position(position)
+        self._history: list[tuple[int, int]] = []
+        self._advance = game.fast.advance if game.fast else None
+        self._out = game.scratch()[0]
+        self._survey()
+
+    # Who can do what
+
+    @property
+    def record(self) -> Record:
+        """The record itself, for rule functions. Not to be changed."""
+        return self._data[0]
+
+    def num_players(self) -> int:
+        return self.game.num_players()
+
+    def current_player(self) -> int:
+        """Who decides now: a player from 0, −1 at a chance node, −4 when the game is over."""
+        return self._player
+
+    def actors(self) -> list[int]:
+        """All who may act now, whoever is in turn first."""
+        if self._player < 0:
+            return []
+        record = self.record
+        if kernel.asks(record):
+            return [self._player]
+        others = (player for player in range(self.num_players()) if player != self._player)
+        return [self._player, *(player for player in others if kernel.may_act(record, player))]
+
+    def is_terminal(self) -> bool:
+        return self._player == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self._player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player may do now, by default the current one; at a chance node the outcomes."""
+        if player is None or player == self._player:
+            return self._legal.copy()
+        self._check_player(player)
+        if self._player < 0:
+            return []
+        out, _ = self.game.scratch()
+        return sorted(out[: ask.choices(self.record, player, out)].tolist())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of a chance node with their probabilities; elsewhere none."""
+        if self._player != CHANCE:
+            return []
+        out, weights = self.game.scratch()
+        count = kernel.chance_outcomes(self.record, out, weights)
+        total = int(weights[:count].sum())
+        return [
+            (int(action), int(weight) / total)
+            for action, weight in zip(out[:count], weights[:count], strict=True)
+        ]
+
+    # What happens
+
+    def apply_action(self, action: int, player: int | None = None) -> None:
+        """Take an action, by default as the current player, or an outcome at a chance node.
+
+        Raises IllegalAction, and changes nothing, if it is not allowed.
+        """
+        if player is None:
+            player = self._player
+        if action not in (self._legal if player == self._player else self.legal_actions(player)):
+            raise self._why_not(player, action)
+        self._history.append((player, action))
+        if self._advance is None:
+            ask.decide(self.record, player, action)
+            self._survey()
+            return
+        packed = self._advance(self._data, self._out, player, action)
+        self._player = (packed >> loops.COUNT_BITS) - _PLAYER_OFFSET
+        if self._player == CHANCE:
+            self._survey()
+        else:
+            self._legal = self._out[: packed & _COUNT_MASK].tolist()
+
+    def play(self, text: str, player: int | None = None) -> None:
+        """Take one action in notation, a chance outcome too. Raises IllegalAction."""
+        player = self._player if player is None else player
+        self.apply_action(self.string_to_action(player, text), player)
+
+    def play_line(self, text: str) -> None:
+        """Take a whole play, such as ``c3xc5-d5xd3``; a play that could go on is stopped.
+
+        Raises IllegalAction, and changes nothing, if any of it is not allowed.
+        """
+        trial = self.clone()
+        for part in self.game.split_line(text):
+            trial.play(part)
+        if (ending := self.game.ending_action(trial)) is not None:
+            trial.apply_action(ending)
+        self._take_over(trial)
+
+    def resolve_chance(self, seed: int) -> None:
+        """Let chance decide, reproducibly, until somebody else does."""
+        out, weights = self.game.scratch()
+        deal = self.game.fast.deal if self.game.fast else loops.deal
+        drawn = np.zeros(self.game.max_chance_nodes(), np.int64)
+        count = deal(self._data, new_random(seed), out, weights, drawn)
+        self._history.extend((CHANCE, outcome) for outcome in drawn[:count].tolist())
+        self._survey()
+
+    def take_back_count(self) -> int:
+        """How many of the latest actions are a half-made play that may be taken back."""
+        return int(kernel.take_back_count(self.record))
+
+    def take_back(self) -> None:
+        """Undo the latest action of a half-made play. Raises IllegalAction if there is none."""
+        if not self.take_back_count() or not self._history:
+            raise illegal("nothing_to_take_back")
+        trial = State(self.game, self.position)
+        trial._repeat(self._history[:-1])
+        self._take_over(trial)
+
+    # Points
+
+    def scores(self) -> list[int]:
+        """Each player's points so far, as the game counts them."""
+        out = np.zeros(self.num_players(), np.int64)
+        kernel.scores(self.record, out)
+        return out.tolist()
+
+    def returns(self) -> list[float]:
+        """At the end, (players placed below − above) / players not on one's side; before, 0."""
+        if not self.is_terminal():
+            return [0.0] * self.num_players()
+        standing = np.zeros(self.num_players(), np.int64)
+        kernel.standing(self.record, standing)
+        sides = [int(kernel.side(self.record, player)) for player in range(len(standing))]
+        return [returns_of(player, standing.tolist(), sides) for player in range(len(sides))]
+
+    def rewards(self) -> list[float]:
+        """The same as `returns`: nothing is earned before the end."""
+        return self.returns()
+
+    # History
+
+    def history(self) -> list[int]:
+        """All actions so far, chance outcomes included."""
+        return [action for _, action in self._history]
+
+    def full_history(self) -> list[tuple[int, int]]:
+        """All pairs of player and action so far, chance outcomes included."""
+        return self._history.copy()
+
+    def history_text(self) -> list[str]:
+        """All actions so far in notation."""
+        past = State(self.game, self.position)
+        written = []
+        for player, action in self._history:
+            written.append(past.action_to_string(player, action))
+            past._repeat([(player, action)])
+        return written
+
+    def move_number(self) -> int:
+        return len(self._history)
+
+    def clone(self: _S) -> _S:
+        """A copy that shares nothing that changes."""
+        copy = object.__new__(type(self))
+        copy.game = self.game
+        copy.position = self.position
+        copy._data = self._data.copy()
+        copy._history = self._history.copy()
+        copy._advance = self._advance
+        copy._out = np.empty_like(self._out)
+        copy._player = self._player
+        copy._legal = self._legal
+        return copy
+
+    __copy__ = clone
+
+    def __deepcopy__(self: _S, memo: object) -> _S:
+        return self.clone()
+
+    def serialize(self) -> bytes:
+        """The state as bytes for `Game.deserialize_state`: how it began and what was done."""
+        game = self.game
+        return msgspec.msgpack.encode(_Saved(
+            _SAVED_VERSION, game.name, game.rules_version, game.options_dict(), self.position,
+            self._history,
+        ))
+
+    @classmethod
+    def load(cls, game: Game, saved: bytes) -> State:
+        """The state that was saved. Raises BadPosition for bytes that are none of this game's."""
+        damaged = bad_position("damaged_state", game=game.name)
+        try:
+            content = msgspec.msgpack.decode(saved, type=_Saved)
+        except msgspec.MsgspecError:
+            raise damaged from None
+        if (content.version, content.game, content.options) != (
+            _SAVED_VERSION, game.name, game.options_dict()
+        ):
+            raise damaged
+        if content.rules_version != game.rules_version:
+            raise bad_position(
+                "other_rules", game=game.name, theirs=content.rules_version,
+                ours=game.rules_version,
+            )
+        try:
+            state = cls(game, content.position)
+            for player, action in content.history:
+                state.apply_action(action, player)
+        except (IllegalAction, BadPosition):
+            raise damaged from None
+        return state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (self.game.name, self.game.compiled, self.game.options_dict(),
+                          self.serialize())
+
+    # Notation
+
+    def action_to_string(self, player_or_action: int, action: int | None = None) -> str:
+        """An action in notation: ``(player, action)``, or the current player's ``(action)``."""
+        player, action = self._both_forms(player_or_action, action)
+        if player != CHANCE:
+            self._check_number(action)
+        return self.game.write_action(self.record, player, action)
+
+    def string_to_action(self, player_or_text: int | str, text: str | None = None) -> int:
+        """The action that a text stands for: ``(player, text)`` or ``(text)``.
+
+        It need not be legal. Raises IllegalAction for a text that is no action.
+        """
+        player, text = self._both_forms(player_or_text, text)
+        return self.game.read_action(self.record, player, text)
+
+    def to_text(self) -> str:
+        """The position as text."""
+        return self.game.write_position(self.record)
+
+    # For the table
+
+    def view(self, audience: int | None = None) -> msgspec.Struct:
+        """What a player (None: anybody) may see."""
+        return self.game.view(self, audience)
+
+    def prompt(self, audience: int | None, language: Language = "en") -> str:
+        """What is to be done now, said to a player (None: to anybody)."""
+        return self.game.prompt(self, audience, language)
+
+    def paths(self, player: int) -> list[Path]:
+        """The player's legal actions as things to touch."""
+        return self.game.paths(self, player)
+
+    def explain(
+        self, player: int, what: int | str | Sequence[str], language: Language = "en"
+    ) -> Reason | None:
+        """Why an action, a text or a sequence of touched things cannot be played; None if it can."""
+        if isinstance(what, int):
+            self._check_number(what)
+            what = self.game.write_action(self.record, player, what)
+        return self.game.explain(self, player, what, language)
+
+    def describe(
+        self, before: State, language: Language = "en", audience: int | None = None
+    ) -> list[LogSentence]:
+        """What the latest action did, in words; `before` is the state before it."""
+        player, action = self._history[-1]
+        return self.game.describe(before, player, action, self, language, audience)
+
+    def _repr_svg_(self) -> str:
+        return self.game.draw(self)
+
+    # For learning and search
+
+    def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
+        """What a player sees as numbers from 0 to 1: float32[Game.observation_size()]."""
+        out = np.zeros(self.game.observation_size(), np.float32)
+        kernel.observe(self.record, self._somebody(player), out)
+        return out
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What a player sees, as text."""
+        return self.game.observation_text(self, self._somebody(player))
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """All that a player has seen so far, as text."""
+        return self.game.information_text(self, self._somebody(player))
+
+    def resample_from_infostate(self, player: int, random: int | Any = None) -> State:
+        """A state that `player` cannot tell from this one, drawn uniformly.
+
+        `random` is a seed, or a function without arguments that gives numbers from 0 to 1.
+        """
+        self._check_player(player)
+        copy = self.clone()
+        if random is None:
+            seed = standard_random.getrandbits(64)
+        else:
+            seed = random if isinstance(random, int) else int(random() * 2**53)
+        kernel.redeal(copy.record, player, new_random(seed))
+        copy._survey()
+        return copy
+
+    # Inside
+
+    def _survey(self) -> None:
+        """Who is next and what they may do, by the rules interpreted."""
+        record = self.record
+        self._player = int(ask.current_player(record))
+        out, weights = self.game.scratch()
+        count = 0
+        if self._player >= 0:
+            count = ask.choices(record, self._player, out)
+        elif self._player == CHANCE:
+            count = kernel.chance_outcomes(record, out, weights)
+        self._legal: list[int] = out[:count].tolist()
+
+    def _repeat(self, history: Sequence[tuple[int, int]]) -> None:
+        for player, action in history:
+            self.apply_action(action, player)
+
+    def _take_over(self, other: State) -> None:
+        self._data = other._data
+        self._history = other._history
+        self._player = other._player
+        self._legal = other._legal
+
+    def _why_not(self, player: int, action: int) -> IllegalAction:
+        if player != CHANCE:
+            self._check_player(player)
+            self._check_number(action)
+        return self.game.why_illegal(self, player, action)
+
+    def _check_player(self, player: int) -> None:
+        if player not in range(self.num_players()):
+            raise illegal("no_player", player=player, last=self.num_players() - 1)
+
+    def _check_number(self, action: int) -> None:
+        last = self.game.num_distinct_actions() - 1
+        if not isinstance(action, (int, np.integer)) or not 0 <= action <= last:
+            raise illegal("number_of_no_action", action=action, last=last)
+
+    def _somebody(self, player: int | None) -> int:
+        chosen = self._player if player is None else player
+        self._check_player(chosen)
+        return chosen
+
+    def _both_forms(self, first: Any, second: Any) -> tuple[int, Any]:
+        return (self._player, first) if second is None else (first, second)
+
+    def __str__(self) -> str:
+        return self.to_text()
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name}: {self.to_text()}>"
+
+
+def returns_of(player: int, standing: Sequence[int], sides: Sequence[int]) -> float:
+    """(players placed below − players placed above) / players not on one's side."""
+    others = [other for other in range(len(sides)) if sides[other] != sides[player]]
+    below = sum(standing[other] < standing[player] for other in others)
+    above = sum(standing[other] > standing[player] for other in others)
+    return (below - above) / len(others)
+
+
+def _restore(name: str, compiled: bool, options: dict[str, Any], saved: bytes) -> State:
+    from armoire.core.game import load
+
+    return load(name, compiled=compiled, **options).deserialize_state(saved)

@@ -1,0 +1,5 @@
+"""The games of the cupboard, each in a folder of its own."""
+
+from armoire.games import arlecchino
+
+__all__ = ["arlecchino"]
