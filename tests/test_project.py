@@ -18,6 +18,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import armoire
 import hatch_build
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -350,8 +351,9 @@ def test_documents_name_commands_that_exist() -> None:
     assert not wrong, f"`make` knows {', '.join(sorted(targets))}, and not\n" + "\n".join(wrong)
 
 
-def test_the_changelog_tells_of_this_version() -> None:
+def test_the_version_is_the_same_everywhere() -> None:
     version = PROJECT["project"]["version"]
+    assert armoire.__version__ == version
     assert f"## [{version}]" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
