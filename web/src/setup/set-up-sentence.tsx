@@ -18,7 +18,8 @@ function changed(card: GameCard, options: Options): Options {
   const fits = (form: OptionForm) => {
     if (!applies(form, options)) return options[form.name] === form.default;
     const choices = choicesOf(form, options);
-    return choices.length === 0 || choices.some(({ value }) => value === options[form.name]);
+    const offered = choices.length === 0 || choices.some(({ value }) => value === options[form.name]);
+    return offered && applies(form, options);
   };
   const lost = card.options.filter((form) => !fits(form)).map((form) => [form.name, form.default]);
   return { ...options, ...(Object.fromEntries(lost) as Options) };
