@@ -182,8 +182,8 @@ REFUSALS: Final[dict[str, Text]] = {
         "de": "Es gibt nichts zurückzunehmen: Das geht nur, solange ein Zug nicht beendet ist.",
     },
     "not_your_play": {
-        "en": "The unfinished play is {P}'s; only {P} can take it back.",
-        "de": "Der unfertige Zug gehört {P}; nur {P} kann ihn zurücknehmen.",
+        "en": "The unfinished play is {name}'s, and nobody else can take it back.",
+        "de": "Der unfertige Zug gehört {name}, und niemand sonst kann ihn zurücknehmen.",
     },
     # The server's own troubles
     "not_saved": {
@@ -208,8 +208,8 @@ NOTICES: Final[dict[str, Text]] = {
     },
     "bot_ready": {"en": "The bot is awake.", "de": "Der Bot ist wach."},
     "bot_failed": {
-        "en": "The bot of {P} has stumbled and tries again.",
-        "de": "Der Bot von {P} ist gestolpert und versucht es noch einmal.",
+        "en": "The bot {name} has stumbled and tries again.",
+        "de": "Der Bot {name} ist gestolpert und versucht es noch einmal.",
     },
     "closing": {
         "en": "The server is closing. Nothing is lost: the table is there when it is back.",

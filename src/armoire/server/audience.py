@@ -1,0 +1,199 @@
+"""What one audience may know: every byte for a client is made here, field by field.
+
+An audience is a guest at a table: the seats that the guest holds, or the public for who holds none.
+What is not named here is not sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final, NewType
+
+import msgspec
+
+from armoire.core.language import Language
+from armoire.core.state import State
+from armoire.server.log import lines
+from armoire.server.messages import PROMPTS
+from armoire.server.outgoing import (
+    Because,
+    Done,
+    LogLine,
+    Notice,
+    NumberOnly,
+    Path,
+    Refused,
+    Seat,
+    TableInfo,
+    Update,
+    You,
+)
+from armoire.server.table import Happening, Table
+
+Letter = NewType("Letter", str)
+"""A message as it goes over the wire. Only this module makes them."""
+
+_encode: Final = msgspec.json.Encoder().encode
+
+FROM_THE_START: Final = -1
+
+
+@dataclass(frozen=True)
+class Audience:
+    """A guest who reads a language."""
+
+    guest: str
+    language: Language
+
+
+@dataclass
+class Scene:
+    """A table at one moment and who is there; what several audiences share is made once.
+
+    `log` holds the lines of the latest game by player and language, as far as they were told.
+    """
+
+    table: Table
+    present: Collection[str]
+    thinking: int | None
+    log: dict[tuple[int | None, Language], list[LogLine]]
+    _shared: dict[Any, Any] = field(default_factory=dict)
+
+    def seats(self) -> list[Seat]:
+        if "seats" not in self._shared:
+            self._shared["seats"] = [
+                Seat(
+                    player=player,
+                    kind=chair.kind,
+                    name=chair.name,
+                    level=chair.level,
+                    online=chair.kind == "bot"
+                    or (chair.kind == "person" and chair.guest in self.present),
+                )
+                for player, chair in enumerate(self.table.chairs)
+            ]
+        seats: list[Seat] = self._shared["seats"]
+        return seats
+
+    def spectators(self) -> int:
+        """How many guests look on without a seat."""
+        seated = {chair.guest for chair in self.table.chairs if chair.kind == "person"}
+        return sum(guest not in seated for guest in self.present)
+
+    def view(self, player: int | None) -> msgspec.Struct | None:
+        if self.table.state is None:
+            return None
+        key = ("view", player)
+        if key not in self._shared:
+            self._shared[key] = self.table.state.view(player)
+        view: msgspec.Struct = self._shared[key]
+        return view
+
+    def lines(self, player: int | None, language: Language) -> list[LogLine]:
+        """The log of the latest game for a player, told anew if nobody has heard it yet."""
+        key = (player, language)
+        if key not in self.log:
+            self.log[key] = _told(self.table, self.table.happenings(), language, player)
+        return self.log[key]
+
+
+def extend_log(scene: Scene, fresh: Iterable[Happening]) -> None:
+    """Tell what has just happened to all logs that somebody has heard."""
+    happenings = list(fresh)
+    for (player, language), told in scene.log.items():
+        told += _told(scene.table, happenings, language, player)
+
+
+def _told(
+    table: Table, happenings: Iterable[Happening], language: Language, player: int | None
+) -> list[LogLine]:
+    return [line for one in happenings for line in lines(table, one, language, player)]
+
+
+def update(scene: Scene, audience: Audience, since: int) -> Update:
+    """The table for an audience that has heard everything up to the version `since`.
+
+    Who has heard less than the beginning of the latest game gets its whole log (`since` −1).
+    """
+    table = scene.table
+    mine = table.seats_of(audience.guest)
+    may_act = [seat for seat in mine if table.state and seat in table.state.actors()]
+    player = _eyes(table, may_act or mine)
+    if not table.began <= since <= table.version:
+        since = FROM_THE_START
+    log = scene.lines(player, audience.language)
+    return Update(
+        version=table.version,
+        since=since,
+        log=log if since == FROM_THE_START else _after(log, since),
+        table=_table_info(scene, may_act),
+        view=scene.view(player),
+        prompt=_prompt(table, (may_act or mine or [None])[0], audience.language),
+        paths=_paths(table.state, may_act[0], audience.language) if may_act else [],
+        you=You(mine, audience.guest == table.owner, table.name_of(audience.guest)),
+        game_number=table.game_number,
+    )
+
+
+def _eyes(table: Table, seats: list[int]) -> int | None:
+    """Through whose eyes the table is seen; with open information everybody sees the same."""
+    return seats[0] if seats and not table.game.open_information else None
+
+
+def _after(log: list[LogLine], since: int) -> list[LogLine]:
+    start = len(log)
+    while start and log[start - 1].version > since:
+        start -= 1
+    return log[start:]
+
+
+def _table_info(scene: Scene, may_act: list[int]) -> TableInfo:
+    """`may_act` are the audience's own seats that may: of others only who is in turn is public."""
+    table, state = scene.table, scene.table.state
+    in_turn = table.turn_player()
+    turn = dict.fromkeys(may_act if in_turn is None else [in_turn, *may_act])
+    return TableInfo(
+        code=table.code,
+        game=table.game.name,
+        options=table.game.options_dict(),
+        status=table.status,
+        seats=scene.seats(),
+        turn=list(turn),
+        spectators=scene.spectators(),
+        took_back=table.took_back,
+        can_take_back=state.take_back_count() if state else 0,
+        thinking=scene.thinking if scene.thinking == in_turn else None,
+    )
+
+
+def _prompt(table: Table, seat: int | None, language: Language) -> str:
+    if table.state is None:
+        return PROMPTS["open"][language]
+    return table.state.prompt(seat, language)
+
+
+def _paths(state: State | None, seat: int, language: Language) -> list[Path]:
+    if state is None:
+        return []
+    return [
+        Path(path.touch, path.action, path.label[language] if path.label else None)
+        for path in state.paths(seat)
+    ]
+
+
+def shows_the_same(one: Update, other: Update) -> bool:
+    """Whether two updates show the same table, whatever their versions."""
+    return (
+        one.view == other.view
+        and one.table == other.table
+        and one.prompt == other.prompt
+        and one.paths == other.paths
+        and one.you == other.you
+        and one.game_number == other.game_number
+    )
+
+
+def letter(message: Update | NumberOnly | Done | Refused | Because | Notice) -> Letter:
+    """A message as it goes over the wire."""
+    return Letter(_encode(message).decode())

@@ -1,0 +1,63 @@
+"""What happened, in words, as one audience may hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from armoire.core.game import LogSentence
+from armoire.core.language import Language
+from armoire.server.events import (
+    Acted,
+    BotSeated,
+    Came,
+    Cleared,
+    Renamed,
+    Sat,
+    Stood,
+    TookBack,
+)
+from armoire.server.messages import say
+from armoire.server.outgoing import LogLine
+from armoire.server.table import Happening, Table
+
+
+def lines(
+    table: Table, happening: Happening, language: Language, audience: int | None
+) -> list[LogLine]:
+    """The lines of the log that a happening gives, for a player (None: for anybody)."""
+    return [
+        LogLine(happening.version, said.sentence, said.kind, said.player)
+        for said in _sentences(table, happening, language, audience)
+    ]
+
+
+def _sentences(
+    table: Table, happening: Happening, language: Language, audience: int | None
+) -> Iterator[LogSentence]:
+    event, before, after = happening.event, happening.before, happening.after
+    match event:
+        case Acted() | Came():
+            assert before is not None
+            assert after is not None
+            player, action = after.full_history()[-1]
+            yield from table.game.describe(before, player, action, after, language, audience)
+        case TookBack(player=player):
+            yield LogSentence(say("took_back", language, {"player": f"{{P{player + 1}}}"}), "table")
+        case Sat(seat=seat, name=name):
+            code = "sat" if after is None else "sat_again"
+            yield _line(code, language, seat, name=name)
+        case Stood(seat=seat, name=name):
+            yield _line("stood" if after is None else "left", language, seat, name=name)
+        case Renamed(old=old, name=name):
+            yield _line("renamed", language, None, old=old, name=name)
+        case BotSeated(seat=seat, name=name, old=old):
+            code = "bot_takes_over" if old else "bot"
+            yield _line(code, language, seat, name=name, old=old)
+        case Cleared(seat=seat, name=name):
+            yield _line("cleared", language, seat, name=name)
+
+
+def _line(code: str, language: Language, player: int | None, **args: str) -> LogSentence:
+    return LogSentence(say(code, language, args), "table", player)
+
+

@@ -1,0 +1,241 @@
+"""A table is what its events make of it: replaying them gives the same table again."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+import armoire
+from armoire.core import kernel
+from armoire.core.game import Game
+from armoire.core.state import State
+from armoire.server.events import (
+    GAME_EVENTS,
+    Acted,
+    AnyEvent,
+    BotSeated,
+    Came,
+    Cleared,
+    Created,
+    OptionsSet,
+    Renamed,
+    Sat,
+    Started,
+    Stood,
+    TookBack,
+)
+from armoire.server.incoming import Level
+from armoire.server.outgoing import SeatKind, Status
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat. A left one remembers whose it was."""
+
+    kind: SeatKind = "open"
+    name: str = ""
+    guest: str | None = None
+    level: Level | None = None
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An event, the version it made, and what lay on the table before and after it."""
+
+    version: int
+    event: AnyEvent
+    before: State | None
+    after: State | None
+
+
+@dataclass
+class Table:
+    """One table at one moment.
+
+    `version` counts what happened for everybody to know, `number` all events: what is private in
+    itself (a pass of somebody who was asked) has no version. `fresh` is what happened since the
+    table was copied.
+    """
+
+    code: str
+    game: Game = field(init=False)
+    owner: str = ""
+    chairs: tuple[Chair, ...] = ()
+    state: State | None = None
+    number: int = -1
+    version: int = -1
+    game_version: int = -1
+    """The version at which what lies on the table last changed."""
+    began: int = -1
+    """The version at which the latest game began."""
+    game_number: int = 0
+    took_back: bool = False
+    course: list[tuple[int, AnyEvent]] = field(default_factory=list)
+    """The events of the latest game (or those before the first) with their versions."""
+    fresh: list[Happening] = field(default_factory=list)
+
+    @classmethod
+    def replay(cls, code: str, events: Iterable[AnyEvent]) -> Table:
+        """The table that these events make. Raises ArmoireError if the rules do not allow them."""
+        table = cls(code)
+        for event in events:
+            table.happen(event)
+            table.fresh.clear()
+        return table
+
+    def draft(self) -> Table:
+        """A copy to which things can happen; nothing of this one changes."""
+        draft = copy.copy(self)
+        draft.course = self.course.copy()
+        draft.fresh = []
+        return draft
+
+    def happen(self, event: AnyEvent) -> None:
+        """Let an event happen. Raises ArmoireError, and leaves a draft of no use, if it cannot."""
+        before = self.state
+        private = _is_private(event, before)
+        self._apply(event)
+        self.number += 1
+        self.version += not private
+        if isinstance(event, GAME_EVENTS):
+            self.game_version = self.version
+            self.took_back = isinstance(event, TookBack)
+        if isinstance(event, Started):
+            self.game_number += 1
+            self.began = self.version
+            self.course = []
+        self.course.append((self.version, event))
+        self.fresh.append(Happening(self.version, event, before, self.state))
+
+    def _apply(self, event: AnyEvent) -> None:
+        match event:
+            case Created(game=name, options=options, owner=owner):
+                self.owner = owner
+                self.game = load_game(name, options)
+                self.chairs = (Chair(),) * self.game.num_players()
+            case OptionsSet(options=options):
+                self.game = load_game(self.game.name, options)
+                self.chairs = _moved_together(self.chairs, self.game.num_players())
+            case Sat(seat=seat, guest=guest, name=name):
+                self._seat(seat, Chair("person", name, guest))
+            case Stood(seat=seat) | Cleared(seat=seat):
+                chair = self.chairs[seat]
+                vacated = Chair() if self.state is None else Chair("left", chair.name, chair.guest)
+                self._seat(seat, vacated)
+            case Renamed(guest=guest, old=old, name=name):
+                for seat in self.seats_of(guest):
+                    if self.chairs[seat].name == old:
+                        self._seat(seat, Chair("person", name, guest))
+            case BotSeated(seat=seat, level=level, name=name):
+                self._seat(seat, Chair("bot", name, None, level))
+            case Started():
+                self.state = self.game.new_initial_state()
+            case Acted(player=player, action=action):
+                self.state = self.playing().clone()
+                self.state.play(action, player)
+            case Came(outcome=outcome):
+                self.state = self.playing().clone()
+                self.state.play(outcome)
+            case TookBack():
+                self.state = self.playing().clone()
+                self.state.take_back()
+
+    def _seat(self, seat: int, chair: Chair) -> None:
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+
+    # Questions
+
+    @property
+    def status(self) -> Status:
+        if self.state is None:
+            return "open"
+        return "over" if self.state.is_terminal() else "playing"
+
+    def playing(self) -> State:
+        """The state on the table, where there must be one."""
+        assert self.state is not None
+        return self.state
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that a guest holds."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == "person" and chair.guest == guest
+        ]
+
+    def name_of(self, guest: str) -> str:
+        """What a guest is called at this table; empty for who only watches."""
+        seats = self.seats_of(guest)
+        return self.chairs[seats[0]].name if seats else ""
+
+    def turn_player(self) -> int | None:
+        """Who everybody knows to be in turn."""
+        if self.state is None:
+            return None
+        player = int(kernel.turn_player(self.state.record))
+        return player if player >= 0 else None
+
+    def happenings(self, since: int = -1) -> Iterator[Happening]:
+        """What happened in the latest game after a version, played through once more."""
+        past = Table(self.code)
+        past.game, past.chairs = self.game, self.chairs
+        for version, event in self.course:
+            before = past.state
+            if isinstance(event, GAME_EVENTS):
+                past._apply(event)
+            if version > since:
+                yield Happening(version, event, before, past.state)
+
+    def state_at(self, version: int) -> State | None:
+        """What lay on the table at a version of the latest game."""
+        state = None
+        for happening in self.happenings():
+            if happening.version > version:
+                break
+            state = happening.after
+        return state
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that there is to this table, for comparing two."""
+        return {
+            "game": (self.game.name, self.game.options_dict()),
+            "owner": self.owner,
+            "chairs": self.chairs,
+            "versions": (self.number, self.version, self.game_version, self.began),
+            "game_number": self.game_number,
+            "took_back": self.took_back,
+            "state": None if self.state is None else self.state.serialize(),
+        }
+
+
+def load_game(name: str, options: dict[str, Any]) -> Game:
+    """The game, interpreted: fast enough for people, and nobody waits for a compiler.
+
+    Tables with the same options share one. Raises BadOption.
+    """
+    return _load(name, msgspec.json.encode(options, order="sorted"))
+
+
+@lru_cache(maxsize=256)
+def _load(name: str, options: bytes) -> Game:
+    return armoire.load(name, compiled=False, **msgspec.json.decode(options))
+
+
+def _moved_together(chairs: tuple[Chair, ...], count: int) -> tuple[Chair, ...]:
+    """The chairs of another number of seats: who sits stays, or moves down if there is no room."""
+    if any(chair.kind != "open" for chair in chairs[count:]):
+        chairs = tuple(chair for chair in chairs if chair.kind != "open")
+    return (*chairs[:count], *(Chair() for _ in range(count - len(chairs))))
+
+
+def _is_private(event: AnyEvent, before: State | None) -> bool:
+    """Whether it is the pass of somebody who was asked: nobody else may know of it."""
+    if not isinstance(event, Acted) or before is None or not kernel.asks(before.record):
+        return False
+    return before.string_to_action(event.player, event.action) == kernel.PASS
