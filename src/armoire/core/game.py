@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
@@ -157,6 +157,14 @@ class Game(ABC):
         from armoire.core.state import State
 
         return State.load(self, saved)
+
+    def loop(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """A loop over rule functions (`armoire.core.loops`) as these rules run: compiled or not."""
+        if not self.compiled:
+            return function
+        from armoire.core.compiled import compile_loop
+
+        return compile_loop(function, self.dtype)
 
     @cached_property
     def fast(self) -> Fast | None:

@@ -1,0 +1,9 @@
+"""Bots for all games: random, greedy, tree search, and the levels at which people meet them."""
+
+from armoire.search.bot import Bot
+from armoire.search.greedy import GreedyBot
+from armoire.search.levels import LEVELS, make_bot
+from armoire.search.tree_bot import TreeBot
+from armoire.search.uniform import RandomBot
+
+__all__ = ["LEVELS", "Bot", "GreedyBot", "RandomBot", "TreeBot", "make_bot"]

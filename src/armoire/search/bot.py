@@ -1,0 +1,32 @@
+"""What a bot is: something that, shown a state, says what to do."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from armoire.core.errors import illegal
+from armoire.core.state import State
+
+
+class Bot(ABC):
+    """A player of one game. It may keep what it thought from move to move."""
+
+    @abstractmethod
+    def choose(self, state: State, player: int) -> int:
+        """A legal action for a player who may act and has more than one choice.
+
+        The state must not be changed. What the player cannot know may be looked at only through
+        `redeal`.
+        """
+
+    def step(self, state: State, player: int | None = None) -> int:
+        """An action for the current player, or for another who may act. Raises IllegalAction."""
+        player = state.current_player() if player is None else player
+        legal = state.legal_actions(player)
+        if player < 0 or not legal:
+            raise illegal("not_now", player=player, action="?")
+        return legal[0] if len(legal) == 1 else self.choose(state, player)
+
+    def restart(self) -> None:
+        """Forget what was thought: another game begins."""
+        return None

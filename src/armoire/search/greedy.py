@@ -1,0 +1,57 @@
+"""The greedy bot: the action after which the game's heuristic looks best."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from armoire.core.ask import decide
+from armoire.core.game import Game
+from armoire.core.kernel import Array, heuristic, redeal
+from armoire.core.random import new_random
+from armoire.core.state import State
+from armoire.search.bot import Bot
+
+_EQUAL: Final = 1e-9
+
+
+def look_ahead(
+    data: Array, player: int, actions: Array, count: int, guess: Array, out: Array
+) -> None:
+    """Write to `out` how the heuristic (`guess`, one a player) likes each of `count` actions.
+
+    The state is in `data[0]`; `data[1]` is scratch.
+    """
+    for index in range(count):
+        data[1] = data[0]
+        decide(data[1], player, int(actions[index]))
+        heuristic(data[1], guess)
+        out[index] += guess[player]
+
+
+class GreedyBot(Bot):
+    """Looks one action ahead; among equals it chooses at random, reproducibly if it has a seed.
+
+    With hidden information it looks at `worlds` re-dealt worlds and adds them up.
+    """
+
+    def __init__(self, game: Game, seed: int | None = None, worlds: int = 8) -> None:
+        self._game = game
+        self._random = Random(seed)
+        self._worlds = 1 if game.open_information else worlds
+        self._look_ahead = game.loop(look_ahead)
+        self._data = np.zeros(2, game.dtype)
+        self._guess = np.zeros(game.num_players())
+
+    def choose(self, state: State, player: int) -> int:
+        legal = state.legal_actions(player)
+        actions = np.array(legal, np.int32)
+        worth = np.zeros(len(legal))
+        for _ in range(self._worlds):
+            self._data[0] = state.record
+            redeal(self._data[0], player, new_random(self._random.getrandbits(63)))
+            self._look_ahead(self._data, player, actions, len(legal), self._guess, worth)
+        best = worth.max() - _EQUAL
+        return self._random.choice([a for a, w in zip(legal, worth, strict=True) if w >= best])

@@ -1,0 +1,184 @@
+"""Monte-Carlo tree search over any game's rule functions, compiled like them.
+
+UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006) with the max^n back-up for
+more than two players (Sturtevant, "An analysis of UCT in multi-player games", 2008): each player
+maximises the mean of their own returns. Chance nodes are sampled. A node gets its children when it
+is met for the second time; play-outs are uniformly random.
+
+A tree is one array of `NODE`; the root is node 0. Children lie side by side, so that choosing among
+them reads memory in one sweep. Nothing is allocated while searching.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final
+
+import numpy as np
+
+from armoire.core.ask import choices, current_player, decide
+from armoire.core.kernel import CHANCE, TERMINAL, Array, chance_outcomes, helper, side, standing
+from armoire.core.loops import draw, play_out
+from armoire.core.random import below
+
+NODE: Final = np.dtype(
+    (
+        np.record,
+        [
+            ("value", np.float64),  # sum of the returns of the player who chose this node
+            ("visits", np.int32),
+            ("action", np.int32),  # the action or outcome that leads here
+            ("first", np.int32),  # the first child
+            ("count", np.int32),  # how many children; 0 before they are made
+        ],
+    )
+)
+LONGEST_PATH: Final = 4096
+"""Deeper than any game of ours goes; the search stops descending there."""
+
+
+def search(
+    data: Array,
+    nodes: Array,
+    used: int,
+    iterations: int,
+    exploration: float,
+    random: Array,
+    path: Array,
+    out: Array,
+    weights: Array,
+    points: Array,
+    returns: Array,
+    tally: Array,
+) -> int:
+    """Search from the state in `data[0]` (`data[1]` is scratch) and return how many nodes are used.
+
+    `path` is int64[2, `LONGEST_PATH`] (nodes, and who chose them), `out` and `weights` hold one
+    node's actions, `points` (int64) and `returns` (float64) have one number a player. When `nodes`
+    is full, play-outs go on from the leaves that there are.
+    """
+    for _ in range(iterations):
+        data[1] = data[0]
+        state = data[1]
+        node = 0
+        depth = 0
+        path[0, 0] = 0
+        player = int(current_player(state))
+        while player != TERMINAL and depth + 1 < LONGEST_PATH:
+            if nodes[node].count == 0:
+                if nodes[node].visits == 0 and node != 0:
+                    break
+                grown = _expand(state, player, nodes, node, used, random, out, weights)
+                if grown == used:
+                    break
+                used = grown
+            if player == CHANCE:
+                child = _child_by(nodes, node, draw(state, random, out, weights))
+            else:
+                child = _select(nodes, node, exploration)
+            decide(state, player, int(nodes[child].action))
+            depth += 1
+            path[0, depth] = child
+            path[1, depth] = player
+            node = child
+            player = int(current_player(state))
+        play_out(state, random, out, weights, tally)
+        _write_returns(state, points, returns)
+        nodes[0].visits += 1
+        for step in range(1, depth + 1):
+            nodes[path[0, step]].visits += 1
+            if path[1, step] != CHANCE:
+                nodes[path[0, step]].value += returns[path[1, step]]
+    return used
+
+
+@helper
+def _expand(
+    state: Array, player: int, nodes: Array, node: int, used: int, random: Array, out: Array,
+    weights: Array,
+) -> int:
+    """Give a node its children, decisions in random order; return the nodes now used."""
+    if player == CHANCE:
+        count = int(chance_outcomes(state, out, weights))
+    else:
+        count = int(choices(state, player, out))
+        for index in range(count - 1, 0, -1):
+            other = below(random, index + 1)
+            action = out[index]
+            out[index] = out[other]
+            out[other] = action
+    if used + count > len(nodes):
+        return used
+    for index in range(count):
+        child = used + index
+        nodes[child].value = 0.0
+        nodes[child].visits = 0
+        nodes[child].action = out[index]
+        nodes[child].count = 0
+    nodes[node].first = used
+    nodes[node].count = count
+    return used + count
+
+
+@helper
+def _select(nodes: Array, node: int, exploration: float) -> int:
+    """The child with the greatest upper confidence bound; one not visited yet comes first."""
+    first = int(nodes[node].first)
+    best = first
+    greatest = -np.inf
+    scale = exploration * sqrt(log(nodes[node].visits + 1.0))
+    for child in range(first, first + int(nodes[node].count)):
+        visits = int(nodes[child].visits)
+        if visits == 0:
+            return child
+        bound = nodes[child].value / visits + scale / sqrt(visits)
+        if bound > greatest:
+            greatest = bound
+            best = child
+    return best
+
+
+@helper
+def _child_by(nodes: Array, node: int, action: int) -> int:
+    """The child that an action leads to, or −1."""
+    first = int(nodes[node].first)
+    for child in range(first, first + int(nodes[node].count)):
+        if nodes[child].action == action:
+            return child
+    return -1
+
+
+@helper
+def _write_returns(state: Array, points: Array, returns: Array) -> None:
+    """(players placed below − players placed above) / players not on one's side."""
+    standing(state, points)
+    for player in range(len(returns)):
+        mine = side(state, player)
+        balance = 0
+        others = 0
+        for other in range(len(returns)):
+            if side(state, other) != mine:
+                others += 1
+                if points[other] < points[player]:
+                    balance += 1
+                elif points[other] > points[player]:
+                    balance -= 1
+        returns[player] = balance / others
+
+
+def keep(old: Array, root: int, new: Array) -> int:
+    """Copy the part of a tree below a node, breadth first, to another array as large; return its size.
+    """
+    new[0] = old[root]
+    used = 1
+    node = 0
+    while node < used:
+        first = int(new[node].first)
+        count = int(new[node].count)
+        for index in range(count):
+            new[used + index] = old[first + index]
+        if count > 0:
+            new[node].first = used
+        used += count
+        node += 1
+    return used

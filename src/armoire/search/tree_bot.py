@@ -1,0 +1,141 @@
+"""The bot that searches a tree, with a budget in iterations or milliseconds."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from armoire.core.game import Game
+from armoire.core.kernel import redeal
+from armoire.core.random import new_random
+from armoire.core.state import State
+from armoire.search import tree
+from armoire.search.bot import Bot
+
+EXPLORATION: Final = 0.7
+_CHUNK: Final = 256
+"""Iterations between two looks at the clock: compiled code without the GIL has none."""
+_FIRST_NODES: Final = 1 << 14
+_MOST_NODES: Final = 1 << 22
+
+
+class TreeBot(Bot):
+    """Searches `iterations` times, or for `milliseconds`; the same seed gives the same choices.
+
+    With open information the tree is kept from move to move as far as it still fits. With hidden
+    information the budget is divided among `worlds` worlds, re-dealt as the player sees them, and
+    the visits are added up (perfect-information Monte Carlo), so that nothing hidden can be known.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        iterations: int | None = None,
+        milliseconds: float | None = None,
+        exploration: float = EXPLORATION,
+        worlds: int = 16,
+        seed: int | None = None,
+    ) -> None:
+        if (iterations is None) == (milliseconds is None):
+            raise ValueError("give the budget in iterations or in milliseconds, one of the two")
+        if not (iterations or milliseconds or 0) > 0:
+            raise ValueError("the budget must be greater than 0")
+        self._game = game
+        self._iterations = iterations
+        self._milliseconds = milliseconds
+        self._exploration = exploration
+        self._worlds = 1 if game.open_information else worlds
+        self._random = Random(seed)
+        self._search = game.loop(tree.search)
+        self._keep = game.loop(tree.keep)
+        self._path = np.zeros((2, tree.LONGEST_PATH), np.int64)
+        self._points = np.zeros(game.num_players(), np.int64)
+        self._returns = np.zeros(game.num_players())
+        self.tally: npt.NDArray[np.int64] = np.zeros(2, np.int64)
+        """Decisions and chance outcomes in play-outs so far."""
+        self.restart()
+
+    def restart(self) -> None:
+        self._nodes = np.zeros(_FIRST_NODES, tree.NODE)
+        self._used = 1
+        self._root: list[tuple[int, int]] | None = None
+        """The history at the root of the tree that was kept."""
+
+    def choose(self, state: State, player: int) -> int:
+        visits: dict[int, int] = {}
+        values: dict[int, float] = {}
+        for world in range(self._worlds):
+            self._place_root(state)
+            self._run(state, player, world)
+            for child in self._children():
+                action = int(child["action"])
+                visits[action] = visits.get(action, 0) + int(child["visits"])
+                values[action] = values.get(action, 0.0) + float(child["value"])
+        return max(visits, key=lambda action: (visits[action], values[action]))
+
+    def simulations(self) -> int:
+        """How many simulations the tree holds."""
+        return int(self._nodes[0]["visits"])
+
+    def _children(self) -> npt.NDArray[Any]:
+        first, count = int(self._nodes[0]["first"]), int(self._nodes[0]["count"])
+        return self._nodes[first : first + count]
+
+    def _place_root(self, state: State) -> None:
+        """Go on with what was searched below this state, or begin anew."""
+        history = state.full_history()
+        node = self._find(history)
+        if node:
+            kept = np.zeros(len(self._nodes), tree.NODE)
+            self._used = int(self._keep(self._nodes, node, kept))
+            self._nodes = kept
+        elif node is None:
+            self._nodes[0] = np.zeros(1, tree.NODE)[0]
+            self._used = 1
+        self._root = history
+
+    def _find(self, history: list[tuple[int, int]]) -> int | None:
+        """The node of the tree where this history leads, if all of it was searched."""
+        root = self._root
+        if root is None or self._worlds > 1 or history[: len(root)] != root:
+            return None
+        node = 0
+        for _, action in history[len(root) :]:
+            first, count = int(self._nodes[node]["first"]), int(self._nodes[node]["count"])
+            actions = self._nodes["action"][first : first + count]
+            found = np.flatnonzero(actions == action)
+            if not len(found):
+                return None
+            node = first + int(found[0])
+        return node
+
+    def _run(self, state: State, player: int, world: int) -> None:
+        """Spend one world's share of the budget."""
+        data = np.zeros(2, self._game.dtype)
+        data[0] = state.record
+        random = new_random(self._random.getrandbits(63))
+        redeal(data[0], player, random)
+        out, weights = self._game.scratch()
+        until = time.monotonic() + (self._milliseconds or 0.0) / 1000 / self._worlds
+        left = None if self._iterations is None else -(-self._iterations // self._worlds)
+        while left is None or left > 0:
+            chunk = _CHUNK if left is None else min(_CHUNK, left)
+            self._reserve(chunk * len(out))
+            self._used = int(self._search(
+                data, self._nodes, self._used, chunk, self._exploration, random, self._path, out,
+                weights, self._points, self._returns, self.tally,
+            ))
+            if left is not None:
+                left -= chunk
+            elif time.monotonic() >= until:
+                return
+
+    def _reserve(self, nodes: int) -> None:
+        """Make room for this many more nodes, up to the most that a tree may have."""
+        while self._used + nodes > len(self._nodes) < _MOST_NODES:
+            self._nodes = np.concatenate([self._nodes, np.zeros(len(self._nodes), tree.NODE)])
