@@ -44,8 +44,10 @@ def compile_loop(loop: Callable[..., Any], dtype: np.dtype[Any]) -> Callable[...
     key = (loop, dtype)
     if key not in _loops:
         _prepare()
-        config.CACHE_DIR = str(cache_folder(dtype))
+        usual = config.CACHE_DIR  # type: ignore[attr-defined]
+        config.CACHE_DIR = str(cache_folder(dtype))  # type: ignore[attr-defined]
         _loops[key] = numba.njit(loop, cache=True, nogil=True)
+        config.CACHE_DIR = usual  # type: ignore[attr-defined]
     return _loops[key]
 
 
@@ -87,7 +89,7 @@ def _chooser(chosen: Generic) -> Callable[..., Any]:
 # Bit sets
 
 
-@intrinsic  # type: ignore[misc]
+@intrinsic
 def _trailing_zeros(typing_context: Any, bits: Any) -> Any:
     def generate(context: Any, builder: ir.IRBuilder, signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
@@ -95,7 +97,7 @@ def _trailing_zeros(typing_context: Any, bits: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-@intrinsic  # type: ignore[misc]
+@intrinsic
 def _population(typing_context: Any, bits: Any) -> Any:
     def generate(context: Any, builder: ir.IRBuilder, signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -104,11 +106,11 @@ def _population(typing_context: Any, bits: Any) -> Any:
 
 
 def _lowest_bit(bits: Any) -> Callable[..., Any]:
-    return lambda bits: _trailing_zeros(bits)
+    return lambda bits: _trailing_zeros(bits)  # type: ignore[call-arg]
 
 
 def _count_bits(bits: Any) -> Callable[..., Any]:
-    return lambda bits: _population(bits)
+    return lambda bits: _population(bits)  # type: ignore[call-arg]
 
 
 # The cache on disk
@@ -137,7 +139,7 @@ def _versions() -> tuple[str, ...]:
         numba.__version__,
         llvmlite.__version__,
         llvm.get_host_cpu_name(),
-        f"boundscheck={config.BOUNDSCHECK}",
+        f"boundscheck={getattr(config, 'BOUNDSCHECK', None)}",
     )
 
 

@@ -102,9 +102,30 @@ _WORDS: Final[dict[str, Text]] = {
         "de": "Das wurde nach Regelfassung {theirs} von {game} gespeichert; hier gilt {ours}.",
     },
     "replay_unreadable": {
-        "en": "This is no replay file: {problem}. It may be cut off; save it again.",
-        "de": "Das ist keine Spieldatei: {problem}. Vielleicht ist sie abgeschnitten; speichere "
-        "sie neu.",
+        "en": "This is no replay file: it stops being JSON in line {line}, column {column}.",
+        "de": "Das ist keine Spieldatei: Ab Zeile {line}, Spalte {column} ist es kein JSON.",
+    },
+    "replay_cut_off": {
+        "en": "This replay file is cut off in line {line}, column {column}. Save it again.",
+        "de": "Diese Spieldatei ist in Zeile {line}, Spalte {column} abgeschnitten. Speichere sie "
+        "neu.",
+    },
+    "replay_no_replay": {
+        "en": "This is no replay file: it does not begin with “format”: “{ours}”.",
+        "de": "Das ist keine Spieldatei: Sie beginnt nicht mit „format“: „{ours}“.",
+    },
+    "replay_lacks": {
+        "en": "This replay lacks its “{field}”. Save it again.",
+        "de": "Dieser Spieldatei fehlt „{field}“. Speichere sie neu.",
+    },
+    "replay_surplus": {
+        "en": "This replay has a “{field}”, which replays do not have. They have: {known}.",
+        "de": "Diese Spieldatei hat ein „{field}“, das es in Spieldateien nicht gibt. Es gibt: "
+        "{known}.",
+    },
+    "replay_field": {
+        "en": "The “{field}” of this replay cannot be “{value}”: it is {wanted}.",
+        "de": "„{field}“ kann in dieser Spieldatei nicht „{value}“ sein: Es ist {wanted}.",
     },
     "replay_newer": {
         "en": "This replay has format version {theirs}, and this program reads up to {ours}. "
@@ -116,19 +137,36 @@ _WORDS: Final[dict[str, Text]] = {
         "en": "This replay was played under rules version {theirs} of {game}; here it is {ours}.",
         "de": "Diese Datei wurde nach Regelfassung {theirs} von {game} gespielt; hier gilt {ours}.",
     },
+    "replay_set_up": {
+        "en": "The game of this replay cannot be set up. {problem}",
+        "de": "Das Spiel dieser Datei lässt sich nicht aufbauen. {problem}",
+    },
     "replay_illegal": {
         "en": "Action {number} of the replay, “{action}”, is not allowed there: {problem}",
         "de": "Aktion {number} der Spieldatei, „{action}“, ist dort nicht erlaubt: {problem}",
+    },
+    "replay_after_the_end": {
+        "en": "Action {number} of the replay, “{action}”, comes after the end: the game was over.",
+        "de": "Aktion {number} der Spieldatei, „{action}“, kommt nach dem Ende: Das Spiel war aus.",
     },
 }
 
 
 def text(code: str, **arguments: object) -> Text:
-    """The sentence of a code in both languages, its gaps filled (long values shortened)."""
-    words = _WORDS[code]
-    said = {name: value if name == "problem" else quote(str(value)) if name != "known" else value
-            for name, value in arguments.items()}
-    return {"en": words["en"].format(**said), "de": words["de"].format(**said)}
+    """The sentence of a code in both languages, its gaps filled.
+
+    Long values are shortened; one that is a `Text` itself stands in its language, as it is.
+    """
+    return {"en": _said(code, "en", arguments), "de": _said(code, "de", arguments)}
+
+
+def _said(code: str, language: Language, arguments: Mapping[str, object]) -> str:
+    words = {
+        name: value[language] if isinstance(value, dict)
+        else str(value) if name == "known" else quote(str(value))
+        for name, value in arguments.items()
+    }
+    return _WORDS[code][language].format(**words)
 
 
 def illegal(code: str, **arguments: object) -> IllegalAction:
@@ -144,3 +182,12 @@ def bad_option(code: str, **arguments: object) -> BadOption:
 def bad_position(code: str, **arguments: object) -> BadPosition:
     """A `BadPosition` in the words that all games share."""
     return BadPosition(code, text(code, **arguments), None, arguments)
+
+
+def bad_replay(code: str, **arguments: object) -> BadReplay:
+    """A `BadReplay` in words; a `Text` among the arguments is said in each language."""
+    plain = {
+        name: value["en"] if isinstance(value, dict) else value
+        for name, value in arguments.items()
+    }
+    return BadReplay(code, text(code, **arguments), None, plain)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 import numpy as np
 
@@ -34,6 +34,7 @@ Record: TypeAlias = Any
 Array: TypeAlias = Any
 """A one-dimensional array of the caller's, written by the rule function."""
 RuleFunction: TypeAlias = Callable[..., Any]
+F = TypeVar("F", bound=RuleFunction)
 
 GENERICS: Final[dict[str, Generic]] = {}
 HELPERS: Final[list[RuleFunction]] = []
@@ -52,7 +53,7 @@ class Generic:
         return self.by_dtype.get(dtype, self.default)
 
 
-def generic(default: RuleFunction) -> RuleFunction:
+def generic(default: F) -> F:
     """Declare a rule function; its body is what holds for games that register none."""
     chosen = Generic(default)
 
@@ -64,17 +65,17 @@ def generic(default: RuleFunction) -> RuleFunction:
     entry.__module__ = default.__module__
     chosen.entry = entry
     GENERICS[default.__name__] = chosen
-    return entry
+    return cast(F, entry)
 
 
-def rule(dtype: np.dtype[Any]) -> Callable[[RuleFunction], RuleFunction]:
+def rule(dtype: np.dtype[Any]) -> Callable[[F], F]:
     """Register a game's own rule function, named as the generic one, for states of `dtype`.
 
     Raises TypeError for a name that is no rule function, other parameters than its, or a second
     registration: two games cannot share a dtype, since Numba would take them for one.
     """
 
-    def register(function: RuleFunction) -> RuleFunction:
+    def register(function: F) -> F:
         name = function.__name__
         if name not in GENERICS:
             raise TypeError(f"{name} is no rule function; there are {', '.join(sorted(GENERICS))}")
@@ -92,7 +93,7 @@ def rule(dtype: np.dtype[Any]) -> Callable[[RuleFunction], RuleFunction]:
     return register
 
 
-def helper(function: RuleFunction) -> RuleFunction:
+def helper(function: F) -> F:
     """Mark a plain function that rule functions call, so that it is compiled with them."""
     HELPERS.append(function)
     return function

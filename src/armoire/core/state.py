@@ -50,6 +50,8 @@ class State:
         self._history: list[tuple[int, int]] = []
         self._advance = game.fast.advance if game.fast else None
         self._out = game.scratch()[0]
+        self._player = TERMINAL
+        self._legal: list[int] = []
         self._survey()
 
     # Who can do what
@@ -301,7 +303,7 @@ class State:
     def explain(
         self, player: int, what: int | str | Sequence[str], language: Language = "en"
     ) -> Reason | None:
-        """Why an action, a text or a sequence of touched things cannot be played; None if it can."""
+        """Why an action, a text or touched things cannot be played; None if they can."""
         if isinstance(what, int):
             self._check_number(what)
             what = self.game.write_action(self.record, player, what)
@@ -360,7 +362,7 @@ class State:
             count = ask.choices(record, self._player, out)
         elif self._player == CHANCE:
             count = kernel.chance_outcomes(record, out, weights)
-        self._legal: list[int] = out[:count].tolist()
+        self._legal = out[:count].tolist()
 
     def _repeat(self, history: Sequence[tuple[int, int]]) -> None:
         for player, action in history:

@@ -167,8 +167,7 @@ def _write_returns(state: Array, points: Array, returns: Array) -> None:
 
 
 def keep(old: Array, root: int, new: Array) -> int:
-    """Copy the part of a tree below a node, breadth first, to another array as large; return its size.
-    """
+    """Copy what is below a node, breadth first, to an array as large; return how many nodes."""
     new[0] = old[root]
     used = 1
     node = 0

@@ -44,7 +44,7 @@ _MOST_PLAYS = 34  # each takes at least one of 35 pieces
 _PLAY_LENGTH = 4  # movements, or three and a stop
 
 
-class Options(msgspec.Struct, frozen=True):
+class ArlecchinoOptions(msgspec.Struct, frozen=True):
     """The options of Arlecchino."""
 
     players: int = 4
@@ -69,14 +69,14 @@ class Arlecchino(Game):
     players = (2, 4)
     rules_version = 1
     open_information = True
-    Options = Options
+    Options = ArlecchinoOptions
     dtype = DTYPE
-    options: Options
+    options: ArlecchinoOptions
 
     @classmethod
     def option_forms(cls) -> list[OptionForm]:
         kinds: dict[str, Literal["choice", "colours"]] = {"colours": "colours"}
-        defaults: dict[str, Value] = msgspec.structs.asdict(Options())
+        defaults: dict[str, Value] = msgspec.structs.asdict(ArlecchinoOptions())
         return [
             OptionForm(
                 name=name,
@@ -249,4 +249,4 @@ def _illegal(code: str, **arguments: Argument) -> IllegalAction:
     )
 
 
-__all__ = ["Arlecchino", "Options", "rules"]
+__all__ = ["Arlecchino", "ArlecchinoOptions", "rules"]

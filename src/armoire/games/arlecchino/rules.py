@@ -321,7 +321,7 @@ def begin_turn(state: Record, turn: int) -> None:
 
 @rule(DTYPE)
 def chance_outcomes(state: Record, out: Array, weights: Array) -> int:
-    """The colours left in the lot (ARL-4, ARL-5), then the pieces left for the next square (ARL-3)."""
+    """The colours left in the lot (ARL-4, ARL-5), or the pieces left in the deal (ARL-3)."""
     count = 0
     if state.order[state.colours - 1] == NOWHERE:
         for colour in range(len(COLOURS)):
@@ -343,10 +343,10 @@ def chance_outcomes(state: Record, out: Array, weights: Array) -> int:
 
 @helper
 def _is_drawn(state: Record, colour: int) -> bool:
+    drawn = False
     for place in range(int(state.colours)):
-        if state.order[place] == colour:
-            return True
-    return False
+        drawn |= bool(state.order[place] == colour)
+    return drawn
 
 
 @helper

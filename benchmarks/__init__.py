@@ -1,0 +1,1 @@
+"""How fast Armoire is, beside others, in one run: `python -m benchmarks`."""

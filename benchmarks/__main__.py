@@ -1,0 +1,37 @@
+"""`python -m benchmarks [NAME …]`: measure, and print the figures as Markdown tables."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+from importlib import import_module
+from typing import Final
+
+from benchmarks.report import table
+
+NAMES: Final = ("playouts", "perft", "starting", "tables")
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks",
+        description="Measure, and print the figures as Markdown tables.",
+    )
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help=f"any of {', '.join(NAMES)}; all if left out"
+    )
+    names = parser.parse_args(arguments).names or NAMES
+    if unknown := [name for name in names if name not in NAMES]:
+        parser.error(f"there is no benchmark “{unknown[0]}”. There are: {', '.join(NAMES)}.")
+    print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}")
+    for name in names:
+        module = import_module(f"benchmarks.{name}")
+        print(f"\n## {name}\n\n{(module.__doc__ or '').strip()}\n", flush=True)
+        print(table(module.run()), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
