@@ -129,7 +129,7 @@ def update(scene: Scene, audience: Audience, since: int) -> Update:
         log=log if since == FROM_THE_START else _after(log, since),
         table=_table_info(scene, may_act),
         view=scene.view(player),
-        prompt=_prompt(table, (may_act or mine or [None])[0], audience.language),
+        prompt=_prompt(table, may_act or mine, audience.language),
         paths=_paths(table.state, may_act[0], audience.language) if may_act else [],
         you=You(mine, audience.guest == table.owner, table.name_of(audience.guest)),
         game_number=table.game_number,
@@ -167,10 +167,10 @@ def _table_info(scene: Scene, may_act: list[int]) -> TableInfo:
     )
 
 
-def _prompt(table: Table, seat: int | None, language: Language) -> str:
+def _prompt(table: Table, seats: list[int], language: Language) -> str:
     if table.state is None:
         return PROMPTS["open"][language]
-    return table.state.prompt(seat, language)
+    return table.state.prompt(seats[0] if seats else None, language)
 
 
 def _paths(state: State | None, seat: int, language: Language) -> list[Path]:

@@ -53,8 +53,8 @@ REFUSALS: Final[dict[str, Text]] = {
         "de": "„{path}“ kann nicht mit {method} gefragt werden.",
     },
     "unknown_table": {
-        "en": "There is no table “{code}”. Check the code, or open a new table.",
-        "de": "Es gibt keinen Tisch „{code}“. Prüfe den Code oder mach einen neuen Tisch auf.",
+        "en": "There is no table “{table}”. Check the code, or open a new table.",
+        "de": "Es gibt keinen Tisch „{table}“. Prüfe den Code oder mach einen neuen Tisch auf.",
     },
     "foreign_host": {
         "en": "This server does not answer to the name “{host}”. Use one of the addresses that it "
@@ -75,6 +75,16 @@ REFUSALS: Final[dict[str, Text]] = {
         "en": "There are already {limit} people at this table. Try again when somebody has gone.",
         "de": "An diesem Tisch sind schon {limit} Leute. Versuch es wieder, wenn jemand gegangen "
         "ist.",
+    },
+    "old_rules": {
+        "en": "Table {table} was played under rules version {theirs}; this Armoire has {ours}. "
+        "Open a new table.",
+        "de": "Am Tisch {table} galt Regelfassung {theirs}; dieses Armoire hat {ours}. Mach einen "
+        "neuen Tisch auf.",
+    },
+    "damaged_table": {
+        "en": "What was kept of table {table} is damaged. Open a new table.",
+        "de": "Was vom Tisch {table} gespeichert war, ist beschädigt. Mach einen neuen auf.",
     },
     "no_game_yet": {
         "en": "No game has begun at this table, so there is nothing to keep yet.",

@@ -1,0 +1,31 @@
+"""What the server and its bots' process say to each other: one JSON message a line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from armoire.server.incoming import Level
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """What would the bot of this seat do? With no level: only wake up, and say when done.
+
+    `key` names table, game and seat: the bot keeps what it has thought so far under it.
+    """
+
+    number: int
+    game: str
+    options: dict[str, Any]
+    key: str = ""
+    level: Level | None = None
+    state: bytes = b""
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """`action` is None for a wake-up; `problem` says what went wrong, if something did."""
+
+    number: int
+    action: int | None = None
+    problem: str = ""

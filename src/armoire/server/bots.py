@@ -1,0 +1,149 @@
+"""Bots think in a process of their own. If it dies, another one takes its place."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import sys
+import time
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from armoire.core.game import Game
+from armoire.server.bot_wire import Ask, Reply
+from armoire.server.incoming import Level
+
+_log = logging.getLogger("armoire.bots")
+
+COMMAND: Final = (sys.executable, "-m", "armoire.server.bot_worker")
+_TRIES: Final = 3
+_LONGEST_LINE: Final = 1 << 20  # bytes
+
+
+class BotFailed(Exception):
+    """No bot could be asked, however often it was tried."""
+
+
+class Bots:
+    """Asks the bots' process, which is started when it is first needed."""
+
+    def __init__(self, command: Sequence[str] = COMMAND, longest: float = 60.0) -> None:
+        """After `longest` seconds without an answer (compiling included) the process is ended."""
+        self._command = command
+        self._longest = longest
+        self._process: asyncio.subprocess.Process | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._starting = asyncio.Lock()
+        self._heard = 0.0
+        self._numbers = itertools.count()
+        self._asked: dict[int, asyncio.Future[Reply]] = {}
+        self._awake: set[str] = set()
+        self._waking: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    def is_awake(self, game: Game) -> bool:
+        """Whether bots can answer without compiling first."""
+        return game.name in self._awake
+
+    def wake(self, game: Game) -> None:
+        """Make bots ready for a game, without waiting for it."""
+        if self._closed or self.is_awake(game):
+            return
+        task = asyncio.create_task(self._wake_up(game))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
+
+    async def choose(self, game: Game, key: str, level: Level, state: bytes) -> int:
+        """What the bot of a seat does in a state. Raises BotFailed."""
+        ask = Ask(next(self._numbers), game.name, game.options_dict(), key, level, state)
+        reply = await self._ask(ask)
+        if reply.action is None:
+            raise BotFailed(reply.problem)
+        self._awake.add(game.name)
+        return reply.action
+
+    async def close(self) -> None:
+        """End the process."""
+        self._closed = True
+        for task in [*self._waking, *([self._reader] if self._reader else [])]:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self._end()
+
+    async def _wake_up(self, game: Game) -> None:
+        try:
+            reply = await self._ask(Ask(next(self._numbers), game.name, game.options_dict()))
+        except BotFailed:
+            return
+        if not reply.problem:
+            self._awake.add(game.name)
+
+    async def _ask(self, ask: Ask) -> Reply:
+        for _ in range(_TRIES):
+            process = await self._running()
+            assert process.stdin is not None
+            answer = asyncio.get_running_loop().create_future()
+            self._asked[ask.number] = answer
+            try:
+                process.stdin.write(msgspec.json.encode(ask) + b"\n")
+                while not (await asyncio.wait({answer}, timeout=self._longest))[0]:
+                    await self._end_if_silent()
+                reply: Reply = answer.result()
+                return reply
+            except (BotFailed, ConnectionError):
+                continue
+            finally:
+                self._asked.pop(ask.number, None)
+        raise BotFailed("the bots' process does not answer")
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        """The process, started if it does not run."""
+        async with self._starting:
+            if self._closed:
+                raise BotFailed("the server is closing")
+            if self._process is None or self._process.returncode is not None:
+                self._awake.clear()
+                self._process = await asyncio.create_subprocess_exec(
+                    *self._command,
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    limit=_LONGEST_LINE,
+                )
+                self._heard = time.monotonic()
+                self._reader = asyncio.create_task(self._read(self._process))
+            return self._process
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        """Hand each reply to whoever waits for it; when the process ends, tell them all."""
+        assert process.stdout is not None
+        while line := await process.stdout.readline():
+            reply = msgspec.json.decode(line, type=Reply)
+            self._heard = time.monotonic()
+            answer = self._asked.get(reply.number)
+            if answer is not None and not answer.done():
+                answer.set_result(reply)
+        await process.wait()
+        if not self._closed:
+            _log.warning("the bots' process ended (%s)", process.returncode)
+        for answer in self._asked.values():
+            if not answer.done():
+                answer.set_exception(BotFailed("the bots' process ended"))
+
+    async def _end_if_silent(self) -> None:
+        """End a process that has answered nobody for too long: it hangs."""
+        if time.monotonic() - self._heard >= self._longest:
+            _log.warning("the bots' process has been silent for %s s", self._longest)
+            await self._end()
+
+    async def _end(self) -> None:
+        process = self._process
+        if process is None or process.returncode is not None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

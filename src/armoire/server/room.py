@@ -1,0 +1,268 @@
+"""A room: one table, its mailbox, and the lines of all who are there.
+
+Commands are carried out one after the other, in order of arrival, on the table as it is then.
+What happened is committed first and told afterwards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from armoire.core.errors import ArmoireError
+from armoire.core.language import Language
+from armoire.server import answers
+from armoire.server.answers import Answer, Answers, No, no, spoken
+from armoire.server.audience import Scene, extend_log, letter, shows_the_same, update
+from armoire.server.bot_turn import BotTurn
+from armoire.server.bots import Bots
+from armoire.server.decide import Asker, bot_acts, decide
+from armoire.server.events import Started, write
+from armoire.server.incoming import Command, Hello, Why
+from armoire.server.line import CLOSE_REPLACED, Line
+from armoire.server.messages import LEGAL, Refusal, say
+from armoire.server.outgoing import Because, LogLine, Notice, NumberOnly
+from armoire.server.store import Kept, Store, StoreError
+from armoire.server.table import Happening, Table
+
+_log = logging.getLogger("armoire.room")
+
+PRESENCE_PAUSE = 0.05
+"""Seconds in which comings and goings are gathered before they are told."""
+
+Job = Callable[[], Coroutine[Any, Any, None]]
+
+
+@dataclass(frozen=True)
+class Services:
+    """What all rooms share. `bot_delay`: seconds that a bot seems to think, 0 for none."""
+
+    store: Store
+    bots: Bots
+    bot_delay: float
+
+
+class Room:
+    """A table with people around it."""
+
+    def __init__(self, table: Table, remembered: Answers, services: Services) -> None:
+        self.table = table
+        self.idle_since = time.monotonic()
+        self._answers = remembered
+        self._services = services
+        self._lines: dict[str, Line] = {}
+        self._log: dict[tuple[int | None, Language], list[LogLine]] = {}
+        self._mailbox: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._presence: asyncio.TimerHandle | None = None
+        self._bot = BotTurn(self, services.bots, services.bot_delay)
+        self._worker = asyncio.create_task(self._work())
+        self._bot.look()
+
+    # Lines
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def is_idle(self) -> bool:
+        """Whether nobody is here and nothing is going on."""
+        return not self._lines and self._mailbox.empty() and not self._bot.thinking
+
+    def join(self, line: Line) -> None:
+        """Somebody is here. Of one guest's windows the newest counts; an older one is told."""
+        if older := self._lines.get(line.guest):
+            self._notify(older, "replaced", {})
+            older.close(CLOSE_REPLACED)
+        self._lines[line.guest] = line
+        self._presence_changed()
+
+    def leave(self, line: Line) -> None:
+        """A line is gone."""
+        if self._lines.get(line.guest) is line:
+            del self._lines[line.guest]
+            self.idle_since = time.monotonic()
+            self._presence_changed()
+
+    def hello(self, line: Line, hello: Hello) -> None:
+        """Send everything since the version that the client names."""
+        line.language = hello.language
+        line.greeted = True
+        line.version = -1 if hello.since is None else hello.since
+        line.shown = None
+        self._send_update(line, self._scene(), ())
+
+    def notify(self, code: str, args: dict[str, str] | None = None) -> None:
+        """Tell everybody something that is no part of the game."""
+        for line in self._lines.values():
+            self._notify(line, code, args or {})
+
+    def _notify(self, line: Line, code: str, args: dict[str, str]) -> None:
+        line.put(letter(Notice(code, args, say(code, line.language, args))))
+
+    # Commands
+
+    async def command(self, line: Line, command: Command) -> None:
+        """Carry out a command and answer it; returns when that is done."""
+        if isinstance(command, Why):
+            self._why(line, command)
+            return
+        done = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                answer = await self._answer(line.guest, command)
+                line.put(letter(spoken(command.id, answer, line.language)))
+            finally:
+                if not done.done():  # the line may be gone meanwhile
+                    done.set_result(None)
+
+        self._mailbox.put_nowait(job)
+        await done
+
+    def bot_chose(self, seat: int, game_version: int, action: int) -> None:
+        """A bot's decision, carried out if the table still lies as the bot saw it."""
+
+        async def job() -> None:
+            chair = self.table.chairs[seat]
+            if chair.kind != "bot" or self.table.game_version != game_version:
+                return
+            state = self.table.playing()
+            draft = bot_acts(self.table, seat, state.action_to_string(seat, action))
+            try:
+                await self._commit(draft, None, None)
+            except StoreError:
+                self._bot.stumble()
+
+        self._mailbox.put_nowait(job)
+
+    async def _work(self) -> None:
+        while job := await self._mailbox.get():
+            try:
+                await job()
+            except Exception:
+                _log.exception("table %s", self.table.code)
+            self._bot.look()
+
+    async def _answer(self, guest: str, command: Command) -> Answer:
+        known = self._answers.of(guest, command.id)
+        if known is not None:
+            return known
+        try:
+            draft = decide(self.table, command, Asker(guest, self._lines.keys()))
+            await self._commit(draft, guest, command.id)
+        except (Refusal, ArmoireError) as mistake:
+            answer = no(mistake, self.table.version)
+            await self._keep_refusal(guest, command.id, answer)
+            return answer
+        except StoreError:
+            return no(Refusal("not_saved"), self.table.version)
+        except Exception:
+            _log.exception("table %s, %s", self.table.code, command)
+            return no(Refusal("broken"), self.table.version)
+        self._answers.remember(guest, command.id, self.table.version)
+        return self.table.version
+
+    async def _keep_refusal(self, guest: str, command: str, answer: No) -> None:
+        self._answers.remember(guest, command, answer)
+        with contextlib.suppress(StoreError):  # it is logged there, and the answer holds anyway
+            await self._services.store.refused(
+                self.table.code, Kept(answers.write(answer), guest, command)
+            )
+
+    async def _commit(self, draft: Table, guest: str | None, command: str | None) -> None:
+        """Keep what happened, and only then tell it. Raises StoreError: then nothing happened."""
+        first = draft.number - len(draft.fresh) + 1
+        kept = [Kept(write(one.event), guest, command) for one in draft.fresh]
+        await self._services.store.append(self.table.code, first, kept)
+        fresh, draft.fresh = draft.fresh, []
+        self.table = draft
+        self._bot.look()
+        self._tell(fresh)
+
+    def _why(self, line: Line, why: Why) -> None:
+        table = self.table
+        if why.seat not in table.seats_of(line.guest):
+            answer = no(Refusal("not_your_seat", seat=why.seat + 1), table.version)
+        elif table.state is None:
+            answer = no(Refusal("not_begun"), table.version)
+        else:
+            reason = table.state.explain(why.seat, list(why.touched), line.language)
+            because = (
+                Because(why.id, "legal", None, LEGAL[line.language])
+                if reason is None
+                else Because(why.id, reason.code, reason.rule, reason.sentence)
+            )
+            line.put(letter(because))
+            return
+        line.put(letter(answers.refused(why.id, answer, line.language)))
+
+    # Telling
+
+    def _scene(self) -> Scene:
+        return Scene(self.table, self._lines.keys(), self._bot.thinking_seat, self._log)
+
+    def _tell(self, fresh: Sequence[Happening]) -> None:
+        for place, happening in enumerate(fresh):
+            if isinstance(happening.event, Started):
+                fresh = fresh[place:]
+                self._log = {key: [] for key in self._log}
+                break
+        scene = self._scene()
+        extend_log(scene, fresh)
+        versions = tuple(dict.fromkeys(one.version for one in fresh))
+        for line in self._lines.values():
+            if line.greeted:
+                self._send_update(line, scene, versions)
+
+    def _send_update(self, line: Line, scene: Scene, versions: Sequence[int]) -> None:
+        """An update, or the versions alone if nothing of it is for this line's eyes."""
+        new = update(scene, line.audience, line.version)
+        unseen = (
+            line.shown is not None
+            and not new.log
+            and new.since >= 0
+            and shows_the_same(line.shown, new)
+        )
+        if not versions:
+            if not unseen:
+                line.put(letter(new))
+        elif unseen:
+            for version in versions:
+                if version > line.version:
+                    line.put(letter(NumberOnly(version)))
+        else:
+            line.put(letter(new))
+        line.shown = new
+        line.version = new.version
+
+    def _presence_changed(self) -> None:
+        if self._presence is None:
+            loop = asyncio.get_running_loop()
+            self._presence = loop.call_later(PRESENCE_PAUSE, self._show_presence)
+
+    def _show_presence(self) -> None:
+        self._presence = None
+        scene = self._scene()
+        for line in list(self._lines.values()):
+            if line.greeted:
+                self._send_update(line, scene, ())
+
+    def say_goodbye(self, code: int) -> None:
+        """Tell everybody that the server closes, and close their lines."""
+        self.notify("closing")
+        for line in self._lines.values():
+            line.close(code)
+
+    async def close(self) -> None:
+        """Stop working. What was begun is finished."""
+        if self._presence is not None:
+            self._presence.cancel()
+        await self._bot.stop()
+        self._mailbox.put_nowait(None)
+        await self._worker
+
+
