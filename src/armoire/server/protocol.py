@@ -13,6 +13,6 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
     """A client that does not read would hold a closing handshake up for ever."""
 
     async def run_asgi(self) -> None:
-        extensions: dict[str, Any] = self.scope["extensions"]  # type: ignore[assignment]
+        extensions: dict[str, Any] = self.scope["extensions"]
         extensions[ABORT] = self.transport.abort
         await super().run_asgi()
