@@ -151,12 +151,15 @@ def _package_sources() -> tuple[Path, ...]:
 
 
 def _foreign_sources(dtype: np.dtype[Any]) -> tuple[Path, ...]:
-    """The sources of a game that is not part of this package."""
-    functions = [
-        chosen.by_dtype[dtype] for chosen in GENERICS.values() if dtype in chosen.by_dtype
-    ]
-    files = {Path(inspect.getfile(function)).resolve() for function in (*functions, *HELPERS)}
-    return tuple(sorted(file for file in files if PACKAGE not in file.parents))
+    """The sources of a game that is not part of this package, and of all such helpers."""
+    rules = [chosen.by_dtype[dtype] for chosen in GENERICS.values() if dtype in chosen.by_dtype]
+    own = _outside(rules)
+    return tuple(sorted(own | _outside(HELPERS))) if own else ()
+
+
+def _outside(functions: Iterable[Callable[..., Any]]) -> set[Path]:
+    files = {Path(inspect.getfile(function)).resolve() for function in functions}
+    return {file for file in files if PACKAGE not in file.parents}
 
 
 @cache

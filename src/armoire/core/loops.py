@@ -25,13 +25,23 @@ PLAYER_OFFSET: Final = 8
 
 @helper
 def survey(data: Array, out: Array) -> int:
-    """Write the current player's choices to `out`; return both, packed in one number."""
-    state = data[0]
-    player = current_player(state)
-    count = 0
-    if player >= 0:
-        count = int(choices(state, player, out))
-    return (int(player) + PLAYER_OFFSET) << COUNT_BITS | count
+    """Write the current node's actions to `out` (see `branches`); return who is to act and how many
+    actions there are, packed in one number."""
+    player = int(current_player(data[0]))
+    return (player + PLAYER_OFFSET) << COUNT_BITS | branches(data[0], player, out)
+
+
+@helper
+def branches(state: Array, player: int, out: Array) -> int:
+    """Write what may follow: a player's choices, or the outcomes of chance; return how many.
+
+    `out` holds twice the actions of a node, since the weights of outcomes lie in its second half.
+    """
+    if player == TERMINAL:
+        return 0
+    if player == CHANCE:
+        return int(chance_outcomes(state, out, out[len(out) // 2 :]))
+    return int(choices(state, player, out))
 
 
 def advance(data: Array, out: Array, player: int, action: int) -> int:
@@ -96,7 +106,7 @@ def perft(stack: Array, actions: Array, counts: Array, plays: Array, depth: int)
     """
     total = 0
     level = 0
-    counts[0] = _branches(stack[0], actions[0], depth)
+    counts[0] = branches(stack[0], int(current_player(stack[0])), actions[0])
     plays[0] = 0
     while level >= 0:
         if counts[level] == 0:
@@ -116,16 +126,5 @@ def perft(stack: Array, actions: Array, counts: Array, plays: Array, depth: int)
             continue
         level += 1
         plays[level] = done
-        counts[level] = _branches(state, actions[level], depth)
+        counts[level] = branches(state, int(current_player(state)), actions[level])
     return total
-
-
-@helper
-def _branches(state: Array, out: Array, depth: int) -> int:
-    """The actions to follow: the player's choices, or the outcomes of chance."""
-    player = int(current_player(state))
-    if depth == 0 or player == TERMINAL:
-        return 0
-    if player == CHANCE:
-        return int(chance_outcomes(state, out, out[len(out) // 2 :]))
-    return int(choices(state, player, out))

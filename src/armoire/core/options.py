@@ -96,7 +96,9 @@ def checked(game: str, forms: Sequence[OptionForm], given: Mapping[str, object])
     options = {form.name: given.get(form.name, form.default) for form in forms}
     for form in forms:
         value = options[form.name]
-        if not form.allows(value):
+        if not form.allows(value) or (
+            form.kind == "colours" and len(str(value)) not in (0, options["players"])
+        ):
             raise bad_option("bad_value", option=form.name, value=value, known=form.known())
     for form in forms:
         if options[form.name] != form.default and not form.applies(options):

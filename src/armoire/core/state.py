@@ -6,7 +6,9 @@ next; everything else is computed when it is asked for, by the same rules interp
 
 from __future__ import annotations
 
+import operator
 import random as standard_random
+import zlib
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
@@ -25,6 +27,7 @@ _S = TypeVar("_S", bound="State")
 _COUNT_MASK: Final = (1 << loops.COUNT_BITS) - 1
 _PLAYER_OFFSET: Final = loops.PLAYER_OFFSET
 _SAVED_VERSION: Final = 1
+_CHECK_BYTES: Final = 4
 
 
 class _Saved(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -49,7 +52,7 @@ class State:
         self._data[0] = game.new_record() if position is None else game.read_position(position)
         self._history: list[tuple[int, int]] = []
         self._advance = game.fast.advance if game.fast else None
-        self._out = game.scratch()[0]
+        self._out = np.zeros(2 * len(game.scratch()[0]), np.int32)
         self._player = TERMINAL
         self._legal: list[int] = []
         self._survey()
@@ -115,6 +118,10 @@ class State:
         """
         if player is None:
             player = self._player
+        elif type(player) is not int:
+            player = self._whole_player(player)
+        if type(action) is not int:
+            action = self._whole_action(action, player)
         if action not in (self._legal if player == self._player else self.legal_actions(player)):
             raise self._why_not(player, action)
         self._history.append((player, action))
@@ -124,10 +131,7 @@ class State:
             return
         packed = self._advance(self._data, self._out, player, action)
         self._player = (packed >> loops.COUNT_BITS) - _PLAYER_OFFSET
-        if self._player == CHANCE:
-            self._survey()
-        else:
-            self._legal = self._out[: packed & _COUNT_MASK].tolist()
+        self._legal = self._out[: packed & _COUNT_MASK].tolist()
 
     def play(self, text: str, player: int | None = None) -> None:
         """Take one action in notation, a chance outcome too. Raises IllegalAction."""
@@ -157,11 +161,11 @@ class State:
 
     def take_back_count(self) -> int:
         """How many of the latest actions are a half-made play that may be taken back."""
-        return int(kernel.take_back_count(self.record))
+        return min(int(kernel.take_back_count(self.record)), len(self._history))
 
     def take_back(self) -> None:
         """Undo the latest action of a half-made play. Raises IllegalAction if there is none."""
-        if not self.take_back_count() or not self._history:
+        if not self.take_back_count():
             raise illegal("nothing_to_take_back")
         trial = State(self.game, self.position)
         trial._repeat(self._history[:-1])
@@ -231,17 +235,20 @@ class State:
     def serialize(self) -> bytes:
         """The state as bytes for `Game.deserialize_state`: how it began and what was done."""
         game = self.game
-        return msgspec.msgpack.encode(_Saved(
+        content = msgspec.msgpack.encode(_Saved(
             _SAVED_VERSION, game.name, game.rules_version, game.options_dict(), self.position,
             self._history,
         ))
+        return content + _check_sum(content)
 
     @classmethod
     def load(cls, game: Game, saved: bytes) -> State:
         """The state that was saved. Raises BadPosition for bytes that are none of this game's."""
         damaged = bad_position("damaged_state", game=game.name)
+        if _check_sum(saved[:-_CHECK_BYTES]) != saved[-_CHECK_BYTES:]:
+            raise damaged
         try:
-            content = msgspec.msgpack.decode(saved, type=_Saved)
+            content = msgspec.msgpack.decode(saved[:-_CHECK_BYTES], type=_Saved)
         except msgspec.MsgspecError:
             raise damaged from None
         if (content.version, content.game, content.options) != (
@@ -270,8 +277,9 @@ class State:
     def action_to_string(self, player_or_action: int, action: int | None = None) -> str:
         """An action in notation: ``(player, action)``, or the current player's ``(action)``."""
         player, action = self._both_forms(player_or_action, action)
-        if player != CHANCE:
-            self._check_number(action)
+        self._check_number(action, player)
+        if player == CHANCE == self._player and action not in self._legal:
+            raise self.game.why_illegal(self, player, action)
         return self.game.write_action(self.record, player, action)
 
     def string_to_action(self, player_or_text: int | str, text: str | None = None) -> int:
@@ -354,15 +362,9 @@ class State:
 
     def _survey(self) -> None:
         """Who is next and what they may do, by the rules interpreted."""
-        record = self.record
-        self._player = int(ask.current_player(record))
-        out, weights = self.game.scratch()
-        count = 0
-        if self._player >= 0:
-            count = ask.choices(record, self._player, out)
-        elif self._player == CHANCE:
-            count = kernel.chance_outcomes(record, out, weights)
-        self._legal = out[:count].tolist()
+        self._player = int(ask.current_player(self.record))
+        count = loops.branches(self.record, self._player, self._out)
+        self._legal = self._out[:count].tolist()
 
     def _repeat(self, history: Sequence[tuple[int, int]]) -> None:
         for player, action in history:
@@ -375,6 +377,8 @@ class State:
         self._legal = other._legal
 
     def _why_not(self, player: int, action: int) -> IllegalAction:
+        if self._player == TERMINAL:
+            player = max(player, 0)  # nobody in particular: the game is over for all
         if player != CHANCE:
             self._check_player(player)
             self._check_number(action)
@@ -384,10 +388,31 @@ class State:
         if player not in range(self.num_players()):
             raise illegal("no_player", player=player, last=self.num_players() - 1)
 
-    def _check_number(self, action: int) -> None:
-        last = self.game.num_distinct_actions() - 1
-        if not isinstance(action, (int, np.integer)) or not 0 <= action <= last:
+    def _check_number(self, action: int, player: int = 0) -> None:
+        """Raise IllegalAction unless it is the number of an action, or of an outcome of chance."""
+        last = self._last_number(player)
+        if not 0 <= action <= last:
             raise illegal("number_of_no_action", action=action, last=last)
+
+    def _last_number(self, player: int) -> int:
+        game = self.game
+        count = game.max_chance_outcomes() if player == CHANCE else game.num_distinct_actions()
+        return count - 1
+
+    def _whole_action(self, action: object, player: int) -> int:
+        """The number as Python's own: NumPy's count too, everything else is no action."""
+        try:
+            return operator.index(action)  # type: ignore[arg-type]
+        except TypeError:
+            last = self._last_number(player)
+            raise illegal("number_of_no_action", action=action, last=last) from None
+
+    def _whole_player(self, player: object) -> int:
+        try:
+            return operator.index(player)  # type: ignore[arg-type]
+        except TypeError:
+            last = self.num_players() - 1
+            raise illegal("no_player", player=player, last=last) from None
 
     def _somebody(self, player: int | None) -> int:
         chosen = self._player if player is None else player
@@ -402,6 +427,11 @@ class State:
 
     def __repr__(self) -> str:
         return f"<{self.game.name}: {self.to_text()}>"
+
+
+def _check_sum(content: bytes) -> bytes:
+    """The last bytes of a saved state: a changed byte must not pass for another game."""
+    return zlib.crc32(content).to_bytes(_CHECK_BYTES, "big")
 
 
 def returns_of(player: int, standing: Sequence[int], sides: Sequence[int]) -> float:
