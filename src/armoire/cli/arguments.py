@@ -1,0 +1,147 @@
+"""Reading the words of a command: parsers that answer wrong use with one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NoReturn
+
+import armoire
+from armoire.core.game import Game, find, load
+from armoire.core.language import LANGUAGES, Language
+from armoire.core.options import OptionForm
+
+_OPTION: Final = "option "
+"""Before the names of a game's options among the arguments."""
+
+
+class WrongUse(Exception):  # noqa: N818
+    """A command that was not given as it is used; the message is the sentence to say."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A question with the nearest known word, or nothing when none is near."""
+    near = difflib.get_close_matches(word, list(known), 1)
+    return f" Did you mean {near[0]}?" if near else ""
+
+
+class Parser(argparse.ArgumentParser):
+    """A command's parser. Wrong use raises WrongUse."""
+
+    def __init__(self, command: str, description: str, epilog: str) -> None:
+        super().__init__(
+            prog=f"armoire {command}".rstrip(),
+            description=description,
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+
+    def read(self, words: Sequence[str]) -> argparse.Namespace:
+        """The arguments that the words give."""
+        args, left = self.parse_known_args(words)
+        if left:
+            word = left[0].partition("=")[0]
+            if not word.startswith("-"):
+                self.error(f"“{word}” is one word too many")
+            flags = list(self._option_string_actions)
+            self.error(f"there is no option {word} here", did_you_mean(word, flags))
+        return args
+
+    def error(self, message: str, question: str = "") -> NoReturn:
+        if found := re.match(r"the following arguments are required: (.*)", message):
+            message = f"{found[1]} is missing"
+        message = re.sub(r"^argument (\S+): ", r"\1: ", message)
+        start = message[0] if message.startswith("-") else message[0].upper()
+        stop = "" if message.endswith((".", "?", ")")) else "."
+        raise WrongUse(
+            f"{start}{message[1:]}{stop}{question} `{self.prog} --help` shows how it is used."
+        )
+
+    def add_language(self) -> None:
+        self.add_argument(
+            "--language", type=_language, default="en", metavar="en|de", help="of what is said"
+        )
+
+
+def whole(lowest: int, highest: int) -> Callable[[str], int]:
+    """Reads a whole number within bounds."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[+-]?[0-9]{1,30}", text) or not lowest <= int(text) <= highest:
+            raise argparse.ArgumentTypeError(
+                f"“{text[:40]}” is no whole number from {lowest} to {highest}"
+            )
+        return int(text)
+
+    return read
+
+
+def _language(text: str) -> Language:
+    for language in LANGUAGES:
+        if text == language:
+            return language
+    raise argparse.ArgumentTypeError(
+        f"“{text[:40]}” is no language here; there are {' and '.join(LANGUAGES)}"
+    )
+
+
+# Games and their options
+
+
+def add_game(parser: Parser, words: Sequence[str]) -> None:
+    """Add the argument GAME and, if a game is among the words, its options as flags."""
+    parser.add_argument("game", type=_game, metavar="GAME", help="one that `armoire games` lists")
+    named = next((word for word in words if word in armoire.games()), None)
+    if named is None:
+        return
+    game = find(named)
+    group = parser.add_argument_group(f"options of {game.title['en']}")
+    for form in game.option_forms():
+        _add_option(group, form)
+
+
+def _game(text: str) -> str:
+    try:
+        return find(text).name
+    except armoire.BadOption as error:
+        raise argparse.ArgumentTypeError(f"{error}{did_you_mean(text, armoire.games())}") from None
+
+
+def flag_of(form: OptionForm) -> str:
+    """An option of a game as a flag: ``--players``."""
+    return f"--{form.name.replace('_', '-')}"
+
+
+def _add_option(group: Any, form: OptionForm) -> None:
+    flag = flag_of(form)
+    values = [choice.value for choice in form.choices]
+    said = f"{form.help['en']} ({form.known()}; usual: {form.default or 'none'})"
+    shared = {
+        "dest": _OPTION + form.name, "default": argparse.SUPPRESS, "help": said.replace("%", "%%"),
+    }
+    if all(isinstance(value, bool) for value in values):
+        shared["help"] = form.help["en"].replace("%", "%%")
+        group.add_argument(flag, action=argparse.BooleanOptionalAction, **shared)
+    elif all(isinstance(value, int) for value in values):
+        group.add_argument(flag, type=_number_or_text, metavar="N", **shared)
+    else:
+        metavar = "LETTERS" if form.kind == "colours" else "|".join(map(str, values))
+        group.add_argument(flag, metavar=metavar, **shared)
+
+
+def _number_or_text(text: str) -> int | str:
+    """A number; other text is left to the game, which says what the option can be."""
+    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
+
+
+def game_of(args: argparse.Namespace, *, compiled: bool) -> Game:
+    """The game that was named, with the options given. Raises BadOption."""
+    options = {
+        name.removeprefix(_OPTION): value
+        for name, value in vars(args).items()
+        if name.startswith(_OPTION)
+    }
+    return load(args.game, compiled=compiled, **options)
