@@ -3,7 +3,7 @@
 Two to four magpies hold hidden cards: 1, 3 and snatch. In turn one draws a card (chance, and only
 the drawer sees it), then lays a 1 or a 3 in the middle, or holds. Whoever has a snatch may play it
 whenever somebody is to lay and something lies in the middle: if the wind is calm (3 in 4) the
-middle is theirs, in a gust (1 in 4) it is lost. After two turns each the game is over; most points
+middle is theirs, in a gust (1 in 4) it stays. After two turns each the game is over; most points
 win. Notation: ``lay-1``, ``lay-3``, ``hold``, ``snatch``, ``pass``; chance is written as the card
 (``1``, ``3``, ``s``) or the wind (``calm``, ``gust``).
 
@@ -78,7 +78,7 @@ WORDS: Final[dict[str, Text]] = {
     "snatch": {"en": "{who} snatches.", "de": "{who} schnappt zu."},
     "pass": {"en": "You let it lie.", "de": "Du lässt es liegen."},
     "calm": {"en": "No wind: {who} has the middle.", "de": "Kein Wind: {who} hat die Mitte."},
-    "gust": {"en": "A gust: the middle is lost.", "de": "Eine Bö: Die Mitte ist verloren."},
+    "gust": {"en": "A gust: the middle stays.", "de": "Eine Bö: Die Mitte bleibt liegen."},
     "card": {"en": "{who} gets a card.", "de": "{who} bekommt eine Karte."},
     "own card": {"en": "You get the card {card}.", "de": "Du bekommst die Karte {card}."},
     "over": {"en": "The game is over: {points}.", "de": "Das Spiel ist aus: {points}."},

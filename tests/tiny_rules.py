@@ -136,12 +136,12 @@ def _draw(state: Record, kind: int) -> None:
 
 @helper
 def _blow(state: Record, wind: int) -> None:
-    """The middle goes to the snatcher, or is lost."""
-    for kind in range(2):
-        if wind == CALM:
+    """The middle goes to the snatcher, or stays where it is."""
+    if wind == CALM:
+        for kind in range(2):
             state.points[state.snatcher] += VALUES[kind] * state.middle[kind]
-        state.gone[kind] += state.middle[kind]
-        state.middle[kind] = 0
+            state.gone[kind] += state.middle[kind]
+            state.middle[kind] = 0
     state.snatcher = NOBODY
 
 
