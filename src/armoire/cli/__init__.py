@@ -15,6 +15,7 @@ from typing import Final, NoReturn
 
 from armoire.cli.arguments import Parser, WrongUse, did_you_mean
 from armoire.core.errors import ArmoireError
+from armoire.core.language import Language
 
 COMMANDS: Final = {
     "serve": "open the cupboard: a page for everybody on the network",
@@ -82,7 +83,10 @@ def _carry_out(words: list[str]) -> int:
     try:
         return int(command.run(args))
     except ArmoireError as error:
-        raise WrongUse(error.sentence(getattr(args, "language", "en"))) from None
+        from armoire.cli.telling import named
+
+        language: Language = getattr(args, "language", "en")
+        raise WrongUse(named(error.sentence(language), language)) from None
 
 
 def _without_command(words: list[str]) -> int:

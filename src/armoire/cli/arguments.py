@@ -17,7 +17,7 @@ _OPTION: Final = "option "
 """Before the names of a game's options among the arguments."""
 
 
-class WrongUse(Exception):  # noqa: N818
+class WrongUse(Exception):
     """A command that was not given as it is used; the message is the sentence to say."""
 
 
@@ -52,7 +52,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str, question: str = "") -> NoReturn:
         if found := re.match(r"the following arguments are required: (.*)", message):
-            message = f"{found[1]} is missing"
+            message = f"this is missing: {found[1]}"
         message = re.sub(r"^argument (\S+): ", r"\1: ", message)
         start = message[0] if message.startswith("-") else message[0].upper()
         stop = "" if message.endswith((".", "?", ")")) else "."

@@ -11,7 +11,7 @@ import msgspec
 
 import armoire
 from armoire.cli.arguments import Parser, flag_of
-from armoire.cli.telling import say
+from armoire.cli.words import say
 from armoire.core.game import Game, find
 from armoire.core.language import Language
 from armoire.core.options import OptionForm

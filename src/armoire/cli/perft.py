@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from armoire.cli.arguments import Parser, WrongUse, add_game, game_of, whole
@@ -48,11 +49,11 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse("Chance is to decide in this position; give one where a player is.")
     fast = loops_of(game)
     if not args.divide or args.depth == 0:
-        print(interruptible(lambda: fast.perft(state.record, args.depth)))
+        print(interruptible(partial(fast.perft, state.record, args.depth)))
         return 0
     total = 0
     for written, after in sorted(first_plays(state), key=lambda play: play[0]):
-        count = interruptible(lambda record=after.record: fast.perft(record, args.depth - 1))
+        count = interruptible(partial(fast.perft, after.record, args.depth - 1))
         total += count
         print(f"{written}: {count}", flush=True)
     print(total)

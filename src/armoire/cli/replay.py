@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from armoire.cli.arguments import Parser, WrongUse
-from armoire.cli.telling import in_colour, named, names_of, result, say, sentences, set_up
+from armoire.cli.telling import in_colour, named, result, sentences, set_up
+from armoire.cli.words import say
 from armoire.core.language import Language
 from armoire.core.replay import Replay, read
 from armoire.core.state import State
@@ -61,22 +62,21 @@ def _content(file: str) -> bytes:
 def tell(replay: Replay, language: Language, *, boards: bool) -> None:
     """Print the game in words, its end, and that it was checked."""
     state = replay.start()
-    names = names_of(state.game, language)
     width = len(str(len(replay.actions)))
     print(set_up(state.game, language))
     if boards and replay.position is not None:
         _show(state)
     for number, step in enumerate(replay.run(), 1):
         state = step.after
-        for count, sentence in enumerate(sentences(step, names, language)):
+        for count, sentence in enumerate(sentences(step, language)):
             print(f"{number if count == 0 else '':>{width}}  {sentence}")
         if boards and not state.is_chance_node() and state.take_back_count() == 0:
             _show(state)
     print()
     if not state.is_terminal():
-        waiting = named(state.prompt(None, language), names)
+        waiting = named(state.prompt(None, language), language)
         print(say("not over", language), waiting)
-    print(result(state, names, language))
+    print(result(state, language))
     count = len(replay.actions)
     print(say("checked one" if count == 1 else "checked", language,
               count=count, version=replay.rules_version))

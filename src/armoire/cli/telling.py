@@ -5,62 +5,31 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
+from armoire.cli.words import say
 from armoire.core.game import Game
-from armoire.core.language import Language, Text
+from armoire.core.language import Language
 from armoire.core.options import OptionForm
 from armoire.core.replay import Step
 from armoire.core.state import State
 
-_WORDS: Final[dict[str, Text]] = {
-    "player": {"en": "Player {number}", "de": "Spieler {number}"},
-    "game": {
-        "en": "{name}: {title}, {fewest} to {most} players",
-        "de": "{name}: {title}, {fewest} bis {most} Spieler",
-    },
-    "applies": {"en": "only with {condition}", "de": "nur mit {condition}"},
-    "usual": {"en": "(usual)", "de": "(üblich)"},
-    "seat by seat": {
-        "en": "one letter a seat, in any order; usual: none",
-        "de": "ein Buchstabe je Platz, in beliebiger Folge; üblich: keiner",
-    },
-    "points": {"en": "Points: {points}.", "de": "Punkte: {points}."},
-    "not over": {"en": "The game is not over.", "de": "Das Spiel ist nicht zu Ende."},
-    "checked": {
-        "en": "Checked: {count} actions, all by the rules (version {version}).",
-        "de": "Geprüft: {count} Aktionen, alle nach den Regeln (Fassung {version}).",
-    },
-    "checked one": {
-        "en": "Checked: one action, by the rules (version {version}).",
-        "de": "Geprüft: eine Aktion, nach den Regeln (Fassung {version}).",
-    },
-}
+
+def player_name(player: int, language: Language) -> str:
+    """What a player is called: "Player 1"."""
+    return say("player", language, number=player + 1)
 
 
-def say(code: str, language: Language, **arguments: object) -> str:
-    """A sentence of the command line, its gaps filled."""
-    return _WORDS[code][language].format(**arguments)
+def named(sentence: str, language: Language) -> str:
+    """A sentence with the players' names for ``{P1}``, ``{P2}``, …"""
+    return re.sub(r"\{P(\d+)\}", lambda found: player_name(int(found[1]) - 1, language), sentence)
 
 
-def names_of(game: Game, language: Language) -> list[str]:
-    """What the players are called, seat by seat."""
-    return [say("player", language, number=seat + 1) for seat in range(game.num_players())]
-
-
-def named(sentence: str, names: Sequence[str]) -> str:
-    """A sentence with names for ``{P1}``, ``{P2}``, …"""
-    return re.sub(r"\{P(\d+)\}", lambda found: names[int(found[1]) - 1], sentence)
-
-
-def sentences(
-    step: Step, names: Sequence[str], language: Language, audience: int | None = None
-) -> list[str]:
+def sentences(step: Step, language: Language, audience: int | None = None) -> list[str]:
     """What an action did, said to a player (None: to anybody)."""
     game = step.after.game
     said = game.describe(step.before, step.player, step.action, step.after, language, audience)
-    return [named(line.sentence, names) for line in said]
+    return [named(line.sentence, language) for line in said]
 
 
 def set_up(game: Game, language: Language) -> str:
@@ -79,10 +48,12 @@ def _called(form: OptionForm, value: Any, language: Language) -> str:
     return labels.get(value, str(value))
 
 
-def result(state: State, names: Sequence[str], language: Language) -> str:
+def result(state: State, language: Language) -> str:
     """Everybody's points."""
-    points = zip(names, state.scores(), strict=True)
-    return say("points", language, points=", ".join(f"{name} {score}" for name, score in points))
+    points = [
+        f"{player_name(player, language)}: {score}" for player, score in enumerate(state.scores())
+    ]
+    return say("points", language, points=", ".join(points))
 
 
 def in_colour() -> bool:
