@@ -24,7 +24,10 @@ class ArmoireError(ValueError):
         self.code = code
         self.words = words
         self.rule = rule
-        self.args_ = {name: str(value) for name, value in (arguments or {}).items()}
+        self.args_ = {
+            name: value["en"] if isinstance(value, dict) else str(value)
+            for name, value in (arguments or {}).items()
+        }
         super().__init__(self.sentence("en"))
 
     def sentence(self, language: Language) -> str:

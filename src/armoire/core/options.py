@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from armoire.core.errors import bad_option
-from armoire.core.language import Text
+from armoire.core.language import Language, Text
 
 Value: TypeAlias = str | int | bool
 Conditions: TypeAlias = list[dict[str, list[Value]]]
@@ -57,20 +57,25 @@ class OptionForm(msgspec.Struct, frozen=True):
             for situation in self.applies_if
         )
 
-    def known(self) -> str:
+    def known(self, language: Language = "en") -> str:
         """The values it may have, for a sentence."""
         values = [_written(choice.value) for choice in self.choices]
         if self.kind == "number":
             return f"{values[0]}–{values[-1]}"
         if self.kind == "colours":
-            return f"{''.join(values)} in any order, one letter a seat"
+            rest = {
+                "en": "in any order, one letter a seat",
+                "de": "in beliebiger Reihenfolge, ein Buchstabe je Platz",
+            }
+            return f"{''.join(values)} {rest[language]}"
         return ", ".join(values)
 
-    def condition(self) -> str:
+    def condition(self, language: Language = "en") -> str:
         """When it applies, for a sentence: "players = 2 or teams = true"."""
-        return " or ".join(
-            " and ".join(
-                f"{name} = {' or '.join(_written(value) for value in values)}"
+        both, either = {"en": (" and ", " or "), "de": (" und ", " oder ")}[language]
+        return either.join(
+            both.join(
+                f"{name} = {either.join(_written(value) for value in values)}"
                 for name, values in situation.items()
             )
             for situation in self.applies_if
@@ -99,10 +104,10 @@ def checked(game: str, forms: Sequence[OptionForm], given: Mapping[str, object])
         if not form.allows(value) or (
             form.kind == "colours" and len(str(value)) not in (0, options["players"])
         ):
-            raise bad_option("bad_value", option=form.name, value=value, known=form.known())
+            known: Text = {"en": form.known("en"), "de": form.known("de")}
+            raise bad_option("bad_value", option=form.name, value=str(value), known=known)
     for form in forms:
         if options[form.name] != form.default and not form.applies(options):
-            raise bad_option(
-                "option_does_not_apply", option=form.name, condition=form.condition()
-            )
+            condition: Text = {"en": form.condition("en"), "de": form.condition("de")}
+            raise bad_option("option_does_not_apply", option=form.name, condition=condition)
     return options
