@@ -56,7 +56,6 @@ class Scene:
 
     table: Table
     present: Collection[str]
-    thinking: int | None
     log: dict[tuple[int | None, Language], list[LogLine]]
     _shared: dict[Any, Any] = field(default_factory=dict)
 
@@ -163,7 +162,7 @@ def _table_info(scene: Scene, may_act: list[int]) -> TableInfo:
         spectators=scene.spectators(),
         took_back=table.took_back,
         can_take_back=state.take_back_count() if state else 0,
-        thinking=scene.thinking if scene.thinking == in_turn else None,
+        thinking=in_turn if in_turn is not None and table.chairs[in_turn].kind == "bot" else None,
     )
 
 

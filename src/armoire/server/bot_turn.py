@@ -35,11 +35,6 @@ class BotTurn:
     def thinking(self) -> bool:
         return self._turn is not None
 
-    @property
-    def thinking_seat(self) -> int | None:
-        """The seat whose bot is being asked."""
-        return self._turn[0] if self._turn else None
-
     def look(self) -> None:
         """Ask the bot whose turn it is now, and forget one whose turn it is no more."""
         turn = _turn_of(self._room.table)

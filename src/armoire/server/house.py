@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import time
 from typing import Any, Final
@@ -24,6 +25,8 @@ _log = logging.getLogger("armoire.house")
 
 IDLE_SECONDS: Final = 120.0
 """How long an empty room stays in memory."""
+CLEANING_SECONDS: Final = 900.0
+"""How often all objects in memory are looked through for garbage."""
 
 
 class House:
@@ -77,9 +80,13 @@ class House:
         return self._rooms[code]
 
     async def _take_care(self) -> None:
+        cleaned = time.monotonic()
         while True:
             await asyncio.sleep(self._idle_seconds / 4)
             now = time.monotonic()
+            if now - cleaned > CLEANING_SECONDS:
+                gc.collect()
+                cleaned = now
             for code, room in list(self._rooms.items()):
                 if room.is_idle() and now - room.idle_since > self._idle_seconds:
                     del self._rooms[code]

@@ -203,7 +203,7 @@ class Room:
     # Telling
 
     def _scene(self) -> Scene:
-        return Scene(self.table, self._lines.keys(), self._bot.thinking_seat, self._log)
+        return Scene(self.table, self._lines.keys(), self._log)
 
     def _tell(self, fresh: Sequence[Happening]) -> None:
         for place, happening in enumerate(fresh):

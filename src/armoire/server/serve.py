@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import socket
 import sys
@@ -20,6 +21,9 @@ DEFAULT_PORT: Final = 8000
 DEFAULT_BOT_DELAY: Final = 0.8
 _PORTS_TRIED: Final = 20
 _CLOSING_SECONDS: Final = 3
+_YOUNG: Final = 2_000
+_MIDDLE: Final = 20
+_NEVER: Final = 1_000_000
 _SOMEWHERE: Final = "192.0.2.1"
 """An address that is nobody's (RFC 5737): asking for the way there sends nothing."""
 
@@ -92,6 +96,7 @@ def run(server: Server, listener: socket.socket, opened: Callable[[], None]) -> 
             await asyncio.sleep(0)
             await super().shutdown(sockets)
 
+    calm_collector()
     config = uvicorn.Config(
         server.app,
         ws=CuttableProtocol,
@@ -106,6 +111,17 @@ def run(server: Server, listener: socket.socket, opened: Callable[[], None]) -> 
     )
     with contextlib.suppress(KeyboardInterrupt):
         Uvicorn(config).run(sockets=[listener])
+
+
+def calm_collector() -> None:
+    """Have Python look for garbage among young objects only.
+
+    With thousands of people a full collection stops everybody for a tenth of a second or more; the
+    house does one now and then instead (`armoire.server.house`). What is here now stays for good.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(_YOUNG, _MIDDLE, _NEVER)
 
 
 # Addresses
