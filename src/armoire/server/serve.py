@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
 if TYPE_CHECKING:
+    import uvicorn
+
     from armoire.server.app import Server
 
 DEFAULT_HOST: Final = "0.0.0.0"
@@ -80,12 +82,19 @@ def serve(
 
 
 def run(server: Server, listener: socket.socket, opened: Callable[[], None]) -> None:
-    """Serve on a listening socket; `opened` is called once when pages can be had."""
+    """Serve on a listening socket until interrupted; `opened` is called when pages can be had."""
+    calm_collector()
+    with contextlib.suppress(KeyboardInterrupt):
+        runner(server, opened).run(sockets=[listener])
+
+
+def runner(server: Server, opened: Callable[[], None]) -> uvicorn.Server:
+    """What runs the server; it stops when its `should_exit` is set."""
     import uvicorn
 
     from armoire.server.protocol import CuttableProtocol
 
-    class Uvicorn(uvicorn.Server):
+    class Runner(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
@@ -93,24 +102,22 @@ def run(server: Server, listener: socket.socket, opened: Callable[[], None]) -> 
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await server.close()  # says goodbye while the sockets are still open
-            await asyncio.sleep(0)
             await super().shutdown(sockets)
 
-    calm_collector()
-    config = uvicorn.Config(
-        server.app,
-        ws=CuttableProtocol,
-        ws_max_size=server.settings.limits.frame_bytes,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=40,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=_CLOSING_SECONDS,
+    return Runner(
+        uvicorn.Config(
+            server.app,
+            ws=CuttableProtocol,
+            ws_max_size=server.settings.limits.frame_bytes,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=40,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=_CLOSING_SECONDS,
+        )
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        Uvicorn(config).run(sockets=[listener])
 
 
 def calm_collector() -> None:
