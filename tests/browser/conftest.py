@@ -58,7 +58,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with (folder / "server.log").open("w") as log:
         server = subprocess.Popen(
             [sys.executable, "-m", "armoire", "serve", "--port", str(port),
-             "--data", str(folder / "data")],
+             "--data", str(folder / "data"), "--bot-delay", "0.1"],
             env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
             stdout=log, stderr=subprocess.STDOUT,
         )
