@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from typing import Final, TypeAlias
 
@@ -11,6 +12,7 @@ from armoire.core.errors import ArmoireError
 from armoire.core.language import Language, Text
 from armoire.server.messages import Refusal
 from armoire.server.outgoing import Done, Refused
+from armoire.server.table import Table
 
 REMEMBERED: Final = 512
 """Answers that a table remembers."""
@@ -30,10 +32,24 @@ Answer: TypeAlias = int | No
 """The version that the command made, or why it was refused."""
 
 
-def no(mistake: Refusal | ArmoireError, version: int) -> No:
-    """The answer to a mistake at a table of this version."""
-    words: Text = {"en": mistake.sentence("en"), "de": mistake.sentence("de")}
-    return No(mistake.code, dict(mistake.args_), mistake.rule, words, version)
+def no(mistake: Refusal | ArmoireError, table: Table) -> No:
+    """The answer to a mistake at a table, with the names of who sits there."""
+    words: Text = {
+        "en": with_names(mistake.sentence("en"), table),
+        "de": with_names(mistake.sentence("de"), table),
+    }
+    return No(mistake.code, dict(mistake.args_), mistake.rule, words, table.version)
+
+
+def with_names(sentence: str, table: Table) -> str:
+    """The sentence with names where it says {P1}, {P2}, …"""
+
+    def name(gap: re.Match[str]) -> str:
+        seat = int(gap[1]) - 1
+        chair = table.chairs[seat] if seat < len(table.chairs) else None
+        return chair.name if chair and chair.name else str(seat + 1)
+
+    return re.sub(r"\{P(\d+)\}", name, sentence)
 
 
 def spoken(command: str, answer: Answer, language: Language) -> Done | Refused:

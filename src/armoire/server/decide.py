@@ -142,8 +142,10 @@ def _start(table: Table, command: Start, asker: Asker) -> None:
 
 def _again(table: Table, command: Again, asker: Asker) -> None:
     _takes_part(table, asker)
-    if table.status != "over":
-        raise Refusal("not_begun" if table.status == "open" else "not_over")
+    if table.status == "open":
+        raise Refusal("not_begun")
+    if table.status == "playing":
+        raise Refusal("not_over")
     _begin(table)
 
 

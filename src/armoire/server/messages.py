@@ -28,8 +28,8 @@ Mistake = Refusal | ArmoireError
 REFUSALS: Final[dict[str, Text]] = {
     # Messages that are none
     "malformed": {
-        "en": "This message cannot be read: {problem}",
-        "de": "Diese Nachricht ist nicht lesbar: {problem}",
+        "en": "This message cannot be read: {problem}.",
+        "de": "Diese Nachricht ist nicht lesbar: {problem}.",
     },
     "too_large": {
         "en": "That is too long: at most {limit} bytes are read, and it had {size}.",

@@ -155,14 +155,14 @@ class Room:
             draft = decide(self.table, command, Asker(guest, self._lines.keys()))
             await self._commit(draft, guest, command.id)
         except (Refusal, ArmoireError) as mistake:
-            answer = no(mistake, self.table.version)
+            answer = no(mistake, self.table)
             await self._keep_refusal(guest, command.id, answer)
             return answer
         except StoreError:
-            return no(Refusal("not_saved"), self.table.version)
+            return no(Refusal("not_saved"), self.table)
         except Exception:
             _log.exception("table %s, %s", self.table.code, command)
-            return no(Refusal("broken"), self.table.version)
+            return no(Refusal("broken"), self.table)
         self._answers.remember(guest, command.id, self.table.version)
         return self.table.version
 
@@ -186,15 +186,17 @@ class Room:
     def _why(self, line: Line, why: Why) -> None:
         table = self.table
         if why.seat not in table.seats_of(line.guest):
-            answer = no(Refusal("not_your_seat", seat=why.seat + 1), table.version)
+            answer = no(Refusal("not_your_seat", seat=why.seat + 1), table)
         elif table.state is None:
-            answer = no(Refusal("not_begun"), table.version)
+            answer = no(Refusal("not_begun"), table)
         else:
             reason = table.state.explain(why.seat, list(why.touched), line.language)
             because = (
                 Because(why.id, "legal", None, LEGAL[line.language])
                 if reason is None
-                else Because(why.id, reason.code, reason.rule, reason.sentence)
+                else Because(
+                    why.id, reason.code, reason.rule, answers.with_names(reason.sentence, table)
+                )
             )
             line.put(letter(because))
             return

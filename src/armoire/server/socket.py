@@ -94,7 +94,7 @@ async def _read(socket: WebSocket, room: Room, line: Line, limits: Limits) -> No
                 await room.command(line, incoming)
             refusals = 0
         except Refusal as refusal:
-            answer = no(refusal, room.table.version)
+            answer = no(refusal, room.table)
             line.put(letter(refused(_id_of(message), answer, line.language)))
             refusals += 1
             if refusals >= limits.shouts:

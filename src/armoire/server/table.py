@@ -13,6 +13,7 @@ import msgspec
 import armoire
 from armoire.core import kernel
 from armoire.core.game import Game
+from armoire.core.options import checked
 from armoire.core.state import State
 from armoire.server.events import (
     GAME_EVENTS,
@@ -219,12 +220,13 @@ def load_game(name: str, options: dict[str, Any]) -> Game:
 
     Tables with the same options share one. Raises BadOption.
     """
-    return _load(name, msgspec.json.encode(options, order="sorted"))
+    chosen = checked(name, armoire.find(name).option_forms(), options)
+    return _load(name, msgspec.json.encode(chosen, order="sorted"))
 
 
 @lru_cache(maxsize=256)
 def _load(name: str, options: bytes) -> Game:
-    return armoire.load(name, compiled=False, **msgspec.json.decode(options))
+    return armoire.find(name)(compiled=False, **msgspec.json.decode(options))
 
 
 def _moved_together(chairs: tuple[Chair, ...], count: int) -> tuple[Chair, ...]:
