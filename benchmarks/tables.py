@@ -29,6 +29,10 @@ from typing import Any, Final
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from armoire.server.app import Server, Settings
+from armoire.server.limits import Limits
+from armoire.server.serve import listen
+from armoire.server.serve import run as run_server
 from benchmarks.report import Figure
 
 TABLES: Final = 500
@@ -83,9 +87,7 @@ def run() -> list[Figure]:
 def measure(tables: int, rate: float, seconds: float) -> Result:
     """One run against a server of its own."""
     _allow_sockets(tables * PEOPLE)
-    with tempfile.TemporaryDirectory() as folder, socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        listener.listen(2048)
+    with tempfile.TemporaryDirectory() as folder, listen("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
         server = subprocess.Popen(
             [sys.executable, "-m", "benchmarks.tables", "--be-the-server", folder,
@@ -104,15 +106,11 @@ def measure(tables: int, rate: float, seconds: float) -> Result:
 
 def be_the_server(folder: str, descriptor: int) -> None:
     """Serve with limits wide enough for a whole town behind one address."""
-    from armoire.server.app import Server, Settings
-    from armoire.server.limits import Limits
-    from armoire.server.serve import run as run_server
-
     limits = Limits(
         requests_rate=1e6, requests_burst=1e6, tables_rate=1e6, tables_burst=1e6,
         messages_rate=1e3, messages_burst=1e3,
     )  # fmt: skip
-    listener = socket.socket(fileno=descriptor)
+    listener = socket.socket(fileno=descriptor, proto=socket.IPPROTO_TCP)
     run_server(Server(Settings(Path(folder), limits=limits)), listener, lambda: None)
 
 

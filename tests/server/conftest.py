@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import socket
+import random
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,9 +13,12 @@ from typing import Any
 import pytest
 
 import tests.tiny_game  # noqa: F401  (puts Magpie into the cupboard)
+from armoire.core.game import Game
 from armoire.server.app import Server, Settings
+from armoire.server.bots import Bots
+from armoire.server.incoming import Level
 from armoire.server.limits import Limits
-from armoire.server.serve import runner
+from armoire.server.serve import listen, runner
 from tests.server.people import World
 
 WIDE = Limits(
@@ -23,17 +26,27 @@ WIDE = Limits(
     requests_rate=1e6, requests_burst=1e6,
 )  # fmt: skip
 
-Opener = Callable[..., Any]
+
+
+class QuickBots(Bots):
+    """Bots that do anything legal, at once and without a process."""
+
+    def wake(self, game: Game) -> None:
+        pass
+
+    async def choose(self, game: Game, key: str, level: Level, state: bytes) -> int:
+        return random.choice(game.deserialize_state(state).legal_actions())
 
 
 @contextmanager
 def open_world(folder: Path, limits: Limits = WIDE, **settings: Any) -> Iterator[World]:
     """A server on a free port of this machine, and a page that says it is one."""
+    settings.setdefault("bots", QuickBots())
     page = folder / "page"
     (page / "assets").mkdir(parents=True, exist_ok=True)
     (page / "index.html").write_text("<!doctype html><title>Armoire</title>")
     (page / "assets" / "index-1.js").write_text("export {}")
-    listener = socket.create_server(("127.0.0.1", 0))
+    listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     server = Server(
         Settings(folder, f"http://192.168.7.7:{port}", limits=limits, page=page, **settings)

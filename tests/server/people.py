@@ -214,9 +214,8 @@ class Person:
     @property
     def heard(self) -> int:
         """The latest version."""
-        return next(
-            said["version"] for said in reversed(self.all) if said["type"] in ("update", "number")
-        )
+        told = (said for said in reversed(self.all) if said["type"] in ("update", "number"))
+        return int(next(told)["version"])
 
     @property
     def version(self) -> int:
@@ -224,7 +223,8 @@ class Person:
 
     def acting(self) -> int:
         """The seat for which one may act now."""
-        return next(s for s in self.now["you"]["seats"] if s in self.now["table"]["turn"])
+        seats: list[int] = self.now["you"]["seats"]
+        return next(seat for seat in seats if seat in self.now["table"]["turn"])
 
     def is_to_act(self) -> bool:
         return bool(self.now["paths"])

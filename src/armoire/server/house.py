@@ -48,7 +48,6 @@ class House:
             await self._services.store.append(code, 0, [Kept(events.write(created), owner, None)])
         except StoreError:
             raise Refusal("not_saved") from None
-        self._services.bots.wake(loaded)
         return code
 
     async def room(self, typed: str) -> Room:

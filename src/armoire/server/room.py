@@ -22,7 +22,7 @@ from armoire.server.audience import Scene, extend_log, letter, shows_the_same, u
 from armoire.server.bot_turn import BotTurn
 from armoire.server.bots import Bots
 from armoire.server.decide import Asker, bot_acts, decide
-from armoire.server.events import Started, write
+from armoire.server.events import BotSeated, Started, write
 from armoire.server.incoming import Command, Hello, Why
 from armoire.server.line import CLOSE_REPLACED, Line
 from armoire.server.messages import LEGAL, Refusal, say
@@ -180,6 +180,8 @@ class Room:
         await self._services.store.append(self.table.code, first, kept)
         fresh, draft.fresh = draft.fresh, []
         self.table = draft
+        if any(isinstance(one.event, BotSeated) for one in fresh):
+            self._services.bots.wake(draft.game)
         self._bot.look()
         self._tell(fresh)
 
