@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from hypothesis import strategies as st
 
 import armoire
 import tests.tiny_game
+from armoire.core import replay as replays
 from armoire.core.language import LANGUAGES
 from armoire.core.replay import OutOfTurn, Replay, read, write
 
@@ -140,6 +143,20 @@ def test_the_file_can_be_read_by_people() -> None:
 def test_options_that_are_not_written_are_the_usual_ones() -> None:
     replay = read(changed(options={}))
     assert replay.options == armoire.load("arlecchino", compiled=False).options_dict()
+
+
+def test_the_documented_file_is_the_one_that_is_written() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "replay.md").read_text("utf-8")
+    found = re.search(r"```json\n(.*?)```", page, re.DOTALL)
+    assert found
+    assert write(read(found[1])) == found[1] == write(Replay.of(short_game()))
+
+
+def test_every_refusal_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "replay.md").read_text("utf-8")
+    source = Path(replays.__file__).read_text("utf-8")
+    raised = set(re.findall(r'"(replay_[a-z_]+)"', source))
+    assert raised == set(re.findall(r"`(replay_[a-z_]+)`", page))
 
 
 # What is refused
