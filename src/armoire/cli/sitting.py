@@ -12,10 +12,11 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from armoire.cli.telling import in_colour, named, player_name, result, sentences, set_up
+from armoire.cli.telling import in_colour, named, result, sentences, set_up
 from armoire.cli.words import COMMANDS, HELP, say
 from armoire.core.errors import IllegalAction
 from armoire.core.language import Language
+from armoire.core.phrases import player_name
 from armoire.core.replay import Replay, Step, write
 from armoire.core.state import State
 

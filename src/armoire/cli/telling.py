@@ -11,13 +11,9 @@ from armoire.cli.words import say
 from armoire.core.game import Game
 from armoire.core.language import Language
 from armoire.core.options import OptionForm
+from armoire.core.phrases import player_name
 from armoire.core.replay import Step
 from armoire.core.state import State
-
-
-def player_name(player: int, language: Language) -> str:
-    """What a player is called: "Player 1"."""
-    return say("player", language, number=player + 1)
 
 
 def named(sentence: str, language: Language) -> str:

@@ -39,7 +39,6 @@ Und:
 
 _WORDS: Final[dict[str, Text]] = {
     # Telling
-    "player": {"en": "Player {number}", "de": "Spieler {number}"},
     "game": {
         "en": "{name}: {title}, {fewest} to {most} players",
         "de": "{name}: {title}, {fewest} bis {most} Spieler",

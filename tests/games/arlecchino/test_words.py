@@ -6,18 +6,20 @@ from string import Formatter
 
 import pytest
 
+from armoire.core.language import LANGUAGES, Language
+from armoire.core.phrases import Argument, player_name
 from armoire.games.arlecchino import table_words, words
 from armoire.games.arlecchino.pieces import PIECES
 from armoire.games.arlecchino.reasons import REASONS, reason
 from armoire.games.arlecchino.rulebook import RULES
-from armoire.games.arlecchino.words import EVENTS, LANGUAGES, PROMPTS, Language, Phrase
+from armoire.games.arlecchino.words import EVENTS, PROMPTS, Phrase
 
 PHRASES = {
     f"{kind} {code}": phrase
     for kind, table in (("event", EVENTS), ("prompt", PROMPTS), ("reason", REASONS))
     for code, phrase in table.items()
 }
-ARGUMENTS: dict[str, words.Argument] = {
+ARGUMENTS: dict[str, Argument] = {
     "colour": "y", "piece": "bbby", "jumped": "rrgg", "player": 1, "left": 2, "text": "x9",
     "square": "c3", "start": "c3", "over": "c4", "end": "c5", "at": "c5", "zones": 3,
     "actor": "{P1}", "order": "", "course": "", "gone": "", "winners": "{P1}", "points": "",
@@ -180,7 +182,7 @@ def test_buttons_have_labels() -> None:
 
 
 def test_names() -> None:
-    assert words.player_name(0, "de") == "Spieler 1"
+    assert player_name(0, "de") == "Spieler 1"
     assert words.side_name("br", "en") == "blue and red"
     assert words.side_name("yg", "de") == "Gelb und Grün"
 

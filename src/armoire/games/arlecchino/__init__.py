@@ -21,6 +21,7 @@ from armoire.core.game import (
 from armoire.core.kernel import CHANCE, NOBODY, Record
 from armoire.core.language import Language
 from armoire.core.options import Choice, Conditions, OptionForm, Value
+from armoire.core.phrases import Argument
 from armoire.core.state import State
 from armoire.games.arlecchino import actions, board, draw, features, position, rules, view
 from armoire.games.arlecchino.events import describe
@@ -30,7 +31,6 @@ from armoire.games.arlecchino.reasons import REASONS
 from armoire.games.arlecchino.rulebook import sections
 from armoire.games.arlecchino.state import DTYPE, NOWHERE, SQUARES, new_record
 from armoire.games.arlecchino.table_words import OPTIONS, SENTENCE, SUMMARY, TITLE
-from armoire.games.arlecchino.words import Argument
 
 _TWO_SIDES: Conditions = [{"players": [2]}, {"teams": [True]}]
 _APPLIES: dict[str, Conditions] = {

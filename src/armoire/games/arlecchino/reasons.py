@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from armoire.games.arlecchino.words import Argument, Language, Phrase
+from armoire.core.language import Language
+from armoire.core.phrases import Argument
+from armoire.games.arlecchino.words import Phrase
 
 REASONS: Final[dict[str, Phrase]] = {
     # Reading what was touched or typed

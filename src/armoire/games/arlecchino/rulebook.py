@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from armoire.core.language import Language, Text
 from armoire.games.arlecchino.figures import FIGURES
-from armoire.games.arlecchino.words import Language, Text
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from armoire.core.language import Text
 from armoire.games.arlecchino.pieces import COLOURS
-from armoire.games.arlecchino.words import COLOUR_NAMES, Text
+from armoire.games.arlecchino.words import COLOUR_NAMES
 
 
 @dataclass(frozen=True)

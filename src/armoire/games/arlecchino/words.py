@@ -10,60 +10,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypedDict
+from typing import Final
 
+from armoire.core import phrases
+from armoire.core.language import Language, Text, listed
+from armoire.core.phrases import Argument, placeholder
 from armoire.games.arlecchino.pieces import BLACK_AND_WHITE, COLOURS, zones_shown
-
-Language = Literal["en", "de"]
-LANGUAGES: Final[tuple[Language, ...]] = ("en", "de")
-
-
-class Text(TypedDict):
-    """The same words in every language."""
-
-    en: str
-    de: str
-
-
-Argument = str | int
-_LONGEST_QUOTE: Final = 40
 
 
 @dataclass(frozen=True)
-class Phrase:
-    """A sentence with named gaps in both languages, and the rule it rests on."""
+class Phrase(phrases.Phrase):
+    """A sentence of Arlecchino's: it spells colours, pieces and numbers of movements."""
 
-    en: str
-    de: str
-    rule: str | None = None
-
-    def say(self, language: Language, **arguments: Argument) -> str:
-        """The sentence with its gaps filled. Raises KeyError when an argument is missing."""
-        template = self.en if language == "en" else self.de
-        return template.format(**_spell(arguments, language))
-
-
-def _spell(arguments: Mapping[str, Argument], language: Language) -> dict[str, str]:
-    """Codes as words: colours, pieces, players, numbers of movements."""
-    spelled: dict[str, str] = {}
-    for name, value in arguments.items():
+    def spell(self, name: str, value: Argument, language: Language) -> str:
         if name == "colour":
-            spelled[name] = colour_name(str(value), language)
-        elif name in ("piece", "jumped"):
-            spelled[name] = face_name(str(value), language)
-        elif name == "player":
-            spelled[name] = placeholder(int(value))
-        elif name == "left":
-            spelled[name] = _movements_left(int(value), language)
-        elif name == "text":
-            spelled[name] = _quote(str(value))
-        else:
-            spelled[name] = str(value)
-    return spelled
-
-
-def _quote(text: str) -> str:
-    return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
+            return colour_name(str(value), language)
+        if name in ("piece", "jumped"):
+            return face_name(str(value), language)
+        if name == "left":
+            return _movements_left(int(value), language)
+        return super().spell(name, value, language)
 
 
 def _movements_left(left: int, language: Language) -> str:
@@ -129,25 +95,9 @@ def square_name(square: str, token: str, language: Language) -> str:
     return f"{square}: {content}"
 
 
-def player_name(player: int, language: Language) -> str:
-    """What a player without a name is called, from player 0 on."""
-    return f"Player {player + 1}" if language == "en" else f"Spieler {player + 1}"
-
-
 def side_name(colours: Sequence[str], language: Language) -> str:
     """A side by its colours: "blue and red"."""
-    return _join([colour_name(colour, language) for colour in colours], language)
-
-
-def placeholder(player: int) -> str:
-    """Where a player's name goes in a sentence: ``{P1}`` for player 0."""
-    return f"{{P{player + 1}}}"
-
-
-def _join(items: Sequence[str], language: Language) -> str:
-    """A list in words: "a, b and c"."""
-    conjunction = " and " if language == "en" else " und "
-    return conjunction.join(filter(None, [", ".join(items[:-1]), *items[-1:]]))
+    return listed([colour_name(colour, language) for colour in colours], language)
 
 
 # Events
@@ -295,9 +245,8 @@ def play(
 
 def zone_count(zones: Mapping[str, int], language: Language) -> str:
     """The colours' zones on the board at the end (ARL-18)."""
-    listed = _join([f"{colour_name(c, language)} {zones[c]}" for c in COLOURS if c in zones],
-                   language)
-    return EVENTS["count"].say(language, zones=listed)
+    counts = [f"{colour_name(c, language)} {zones[c]}" for c in COLOURS if c in zones]
+    return EVENTS["count"].say(language, zones=listed(counts, language))
 
 
 def ending(
@@ -311,7 +260,7 @@ def ending(
     """
     best = max(scores)
     winners = [side for side, score in zip(sides, scores, strict=True) if score == best]
-    named = _join([placeholder(player) for side in winners for player in side], language)
+    named = listed([placeholder(player) for side in winners for player in side], language)
     points = _points(best, language, difference)
     if len(winners) > 1:
         return EVENTS["shared_win"].say(language, winners=named, points=points)
@@ -319,7 +268,7 @@ def ending(
     followers = [side for side, score in zip(sides, scores, strict=True) if score == second]
     return EVENTS["win" if len(winners[0]) == 1 else "side_wins"].say(
         language, winners=named, points=points, lead=best - second,
-        second=_join([placeholder(player) for side in followers for player in side], language),
+        second=listed([placeholder(player) for side in followers for player in side], language),
     )
 
 
