@@ -142,7 +142,8 @@ def test_a_cookie_of_another_server_is_forged(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "name"),
     [("Ada", "Ada"), ("  Zoe\u0308 ", "Zoë"), ("Ada \u00a0 B.", "Ada B."),
-     ("👩\u200d🚀", "👩\u200d🚀"), ("李", "李"), ("x" * 24, "x" * 24), ("O'Neil-Smith <b>", "O'Neil-Smith <b>")],
+     ("👩\u200d🚀", "👩\u200d🚀"), ("李", "李"), ("x" * 24, "x" * 24),
+     ("O'Neil-Smith <b>", "O'Neil-Smith <b>")],
 )  # fmt: skip
 def test_names_that_people_have(typed: str, name: str) -> None:
     assert checked_name(typed) == name
