@@ -163,6 +163,12 @@ def side(state: Record, player: int) -> int:
 
 
 @generic
+def stage(state: Record) -> int:
+    """The rounds that are finished, where a game has rounds: a search need look no further."""
+    return 0
+
+
+@generic
 def take_back_count(state: Record) -> int:
     """How many of the latest actions are a half-made play that its player may take back."""
     return 0

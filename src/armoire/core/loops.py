@@ -16,7 +16,8 @@ from armoire.core.kernel import (
     helper,
     take_back_count,
 )
-from armoire.core.random import below, pick
+from armoire.core.play_out import play_out_action
+from armoire.core.random import pick
 
 COUNT_BITS: Final = 20
 """`survey` packs a player and a count of actions into one number."""
@@ -71,7 +72,7 @@ def deal(data: Array, random: Array, out: Array, weights: Array, drawn: Array) -
 
 @helper
 def play_out(state: Array, random: Array, out: Array, weights: Array, tally: Array) -> None:
-    """Play uniformly at random to the end; add the decisions and chance outcomes to `tally`."""
+    """Play at random (see `play_out_action`) to the end; add the decisions and chance outcomes to `tally`."""
     decisions = 0
     outcomes = 0
     player = int(current_player(state))
@@ -81,7 +82,7 @@ def play_out(state: Array, random: Array, out: Array, weights: Array, tally: Arr
             action = draw(state, random, out, weights)
         else:
             decisions += 1
-            action = int(out[below(random, int(choices(state, player, out)))])
+            action = int(play_out_action(state, player, random, out))
         decide(state, player, action)
         player = int(current_player(state))
     tally[0] += decisions

@@ -1,0 +1,58 @@
+"""What a player knows, and dealing anew what they do not (ARS-27).
+
+A player has seen what the rules showed them: their looks, cards they took or spied on, what lay
+face up, and cards that wrong claims turned over. `seen` keeps that with each card as it moves.
+"""
+
+from __future__ import annotations
+
+from armoire.core.kernel import Array, Record, helper, rule
+from armoire.core.random import below
+from armoire.games.arschmallows.cards import KINDS
+from armoire.games.arschmallows.state import DTYPE, NONE
+
+
+@helper
+def knows(state: Record, player: int, owner: int, slot: int) -> bool:
+    """Whether a player has seen the card that lies in a slot."""
+    return bool(int(state.seen[owner, slot]) >> player & 1)
+
+
+@helper
+def knows_taken(state: Record, player: int) -> bool:
+    """Whether a player knows the card that was taken and is not yet used (ARS-6)."""
+    return bool(state.from_discard or player == state.turn)
+
+
+@rule(DTYPE)
+def redeal(state: Record, player: int, random: Array) -> None:
+    """Deal the draw pile and all cards that the player has not seen anew, each deal as likely."""
+    for owner in range(int(state.players)):
+        for slot in range(int(state.slots[owner])):
+            if not knows(state, player, owner, slot):
+                state.pile[int(state.cards[owner, slot])] += 1
+    unknown_taken = state.taken != NONE and not knows_taken(state, player)
+    if unknown_taken:
+        state.pile[int(state.taken)] += 1
+    left = 0
+    for kind in range(KINDS):
+        left += int(state.pile[kind])
+    for owner in range(int(state.players)):
+        for slot in range(int(state.slots[owner])):
+            if not knows(state, player, owner, slot):
+                state.cards[owner, slot] = _draw(state, left, random)
+                left -= 1
+    if unknown_taken:
+        state.taken = _draw(state, left, random)
+
+
+@helper
+def _draw(state: Record, left: int, random: Array) -> int:
+    """A card out of the pile, which has `left` cards."""
+    place = below(random, left)
+    kind = 0
+    while place >= state.pile[kind]:
+        place -= int(state.pile[kind])
+        kind += 1
+    state.pile[kind] -= 1
+    return kind
