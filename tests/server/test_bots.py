@@ -170,7 +170,7 @@ def test_a_bot_that_is_awake_is_not_announced(tmp_path: Path) -> None:
 
 def test_people_are_told_that_a_bot_has_stumbled(tmp_path: Path, hurried: None) -> None:
     with open_world(tmp_path, bots=StumblingBots()) as world:
-        assert notices_of_a_game(world) == ["bot_failed"]
+        assert notices_of_a_game(world) == ["bot_failed", "bot_ready"]
 
 
 def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:

@@ -84,12 +84,18 @@ class BotTurn:
         assert level is not None
         key = f"{table.code} {table.game_number} {seat}"
         state = table.playing().serialize()
+        stumbled = False
         while True:
             try:
-                return await self._bots.choose(table.game, key, level, state)
+                action = await self._bots.choose(table.game, key, level, state)
             except BotFailed:
+                stumbled = True
                 self._room.notify("bot_failed", {"name": table.chairs[seat].name})
                 await asyncio.sleep(STUMBLE_PAUSE)
+            else:
+                if stumbled:
+                    self._room.notify("bot_ready")
+                return action
 
     async def _announce_waking(self, table: Table) -> None:
         """Say that a bot wakes up if it takes long, and when it is awake."""
