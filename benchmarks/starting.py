@@ -29,10 +29,9 @@ _PATIENCE: Final = 60.0
 
 
 def run() -> list[Figure]:
-    with tempfile.TemporaryDirectory() as folder:
-        with _serving(Path(folder)) as (address, started):
-            served = _wait_for_page(address) - started
-            bot, words = _first_bot_move(address)
+    with tempfile.TemporaryDirectory() as folder, _serving(Path(folder)) as (address, started):
+        served = _wait_for_page(address) - started
+        bot, words = _first_bot_move(address)
     print(f"What people are told meanwhile: {words or 'nothing'}\n")
     with tempfile.TemporaryDirectory() as folder, _serving(Path(folder)) as (address, started):
         again = _wait_for_page(address) - started

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import secrets
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -35,7 +35,7 @@ class QuickBots(Bots):
         pass
 
     async def choose(self, game: Game, key: str, level: Level, state: bytes) -> int:
-        return random.choice(game.deserialize_state(state).legal_actions())
+        return secrets.choice(game.deserialize_state(state).legal_actions())
 
 
 @contextmanager

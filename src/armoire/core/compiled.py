@@ -27,7 +27,7 @@ from numba.core import config, types
 from numba.extending import intrinsic, overload, register_jitable
 
 from armoire.core import bits
-from armoire.core.kernel import GENERICS, HELPERS, Generic
+from armoire.core.kernel import GENERICS, HELPERS, STARTED, Generic
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 _NAME_LENGTH: Final = 20
@@ -119,9 +119,17 @@ def _count_bits(bits: Any) -> Callable[..., Any]:
 def cache_folder(dtype: np.dtype[Any]) -> Path:
     """Where the machine code for a game lies: ``ARMOIRE_CACHE``, or the user's cache folder."""
     digest = hashlib.sha256()
-    for part in (*_versions(), _hash_of(_package_sources()), _hash_of(_foreign_sources(dtype))):
+    package, foreign = _package_sources(), _foreign_sources(dtype)
+    for part in (*_versions(), _hash_of(package), _hash_of(foreign)):
         digest.update(f"{part}\n".encode())
+    if _edited_since(STARTED, (*package, *foreign)):
+        # What runs here is older than what lies there: its code is for nobody else.
+        digest.update(f"process {os.getpid()} of {STARTED}\n".encode())
     return _cache_root() / digest.hexdigest()[:_NAME_LENGTH]
+
+
+def _edited_since(moment: float, files: Iterable[Path]) -> bool:
+    return any(file.stat().st_mtime > moment for file in files)
 
 
 def _cache_root() -> Path:

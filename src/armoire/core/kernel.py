@@ -14,6 +14,7 @@ decides comes in through `apply` with the player `CHANCE`.
 from __future__ import annotations
 
 import inspect
+import time
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
@@ -35,6 +36,9 @@ Array: TypeAlias = Any
 """A one-dimensional array of the caller's, written by the rule function."""
 RuleFunction: TypeAlias = Callable[..., Any]
 F = TypeVar("F", bound=RuleFunction)
+
+STARTED: Final = time.time()
+"""When this process began to load rules: a source edited since is not what runs here."""
 
 GENERICS: Final[dict[str, Generic]] = {}
 HELPERS: Final[list[RuleFunction]] = []

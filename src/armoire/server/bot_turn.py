@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import random
+import secrets
 from typing import TYPE_CHECKING, Final
 
 from armoire.server.bots import BotFailed, Bots
@@ -19,6 +19,8 @@ STUMBLE_PAUSE: Final = 5.0
 """Seconds before a bot that could not be asked is asked again."""
 _UNEVEN: Final = (0.6, 1.4)
 """A bot's pause varies between these times its usual one: timing must not tell."""
+
+_random = secrets.SystemRandom()
 
 
 class BotTurn:
@@ -66,7 +68,7 @@ class BotTurn:
         self._task = self._turn = None
 
     async def _play(self, table: Table, seat: int, game_version: int) -> None:
-        pause = asyncio.create_task(asyncio.sleep(self._delay * random.uniform(*_UNEVEN)))
+        pause = asyncio.create_task(asyncio.sleep(self._delay * _random.uniform(*_UNEVEN)))
         waking = asyncio.create_task(self._announce_waking(table))
         try:
             action = await self._choice(table, seat)
@@ -82,12 +84,18 @@ class BotTurn:
         assert level is not None
         key = f"{table.code} {table.game_number} {seat}"
         state = table.playing().serialize()
+        stumbled = False
         while True:
             try:
-                return await self._bots.choose(table.game, key, level, state)
+                action = await self._bots.choose(table.game, key, level, state)
             except BotFailed:
+                stumbled = True
                 self._room.notify("bot_failed", {"name": table.chairs[seat].name})
                 await asyncio.sleep(STUMBLE_PAUSE)
+            else:
+                if stumbled:
+                    self._room.notify("bot_ready")
+                return action
 
     async def _announce_waking(self, table: Table) -> None:
         """Say that a bot wakes up if it takes long, and when it is awake."""

@@ -45,7 +45,7 @@ class Doors:
     def __init__(self, app: ASGIApp, hosts: Iterable[str], limits: Limits) -> None:
         """`hosts` are names to answer to beside localhost and the machine's own addresses."""
         self._app = app
-        self._hosts = {host.lower() for host in hosts} | _LOCAL_NAMES
+        self._hosts = {_name(host) or host for host in hosts} | _LOCAL_NAMES
         self._limits = limits
         self._requests = Buckets(limits.requests_rate, limits.requests_burst)
 

@@ -99,9 +99,11 @@ function TakenSeat({ session, seat, you }: { session: Session; seat: Seat; you: 
     <div class="seat-choices">
       {mine && (
         <>
-          <button type="button" class="button quiet" onClick={() => setNaming(true)}>
-            {w.rename}
-          </button>
+          {seat.player === you.seats[0] && (
+            <button type="button" class="button quiet" onClick={() => setNaming(true)}>
+              {w.rename}
+            </button>
+          )}
           <button
             type="button"
             class="button quiet"

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from armoire.core.errors import IllegalAction
+from armoire.core.errors import IllegalAction, illegal
 from armoire.core.game import (
     Game,
     LogSentence,
@@ -152,7 +152,10 @@ class Arlecchino(Game):
     def write_action(self, record: Record, player: int, action: int) -> str:
         if player == CHANCE:
             return actions.write_outcome(action, lot=_is_lot(record))
-        return actions.write(action, first=record.made == 0)
+        if not actions.is_on_board(action):
+            raise illegal("not_now", player=player, action=action)
+        goes_on = record.made > 0 and actions.start_of(action) == record.at
+        return actions.write(action, first=not goes_on)
 
     def read_action(self, record: Record, player: int, text: str) -> int:
         if player == CHANCE:

@@ -43,6 +43,16 @@ def end_of(action: int) -> int:
     return start_of(action) + (right + 6 * up) * (2 if is_jump(action) else 1)
 
 
+def is_on_board(action: int) -> bool:
+    """Whether a movement's number stands for one that stays on the board; `STOP` does."""
+    if action == STOP:
+        return True
+    right, up = DIRECTIONS[action & 3]
+    length = 2 if is_jump(action) else 1
+    file, rank = start_of(action) % 6 + length * right, start_of(action) // 6 + length * up
+    return 0 <= file < 6 and 0 <= rank < 6
+
+
 def over_of(action: int) -> int:
     """The square that a jump passes over."""
     right, up = DIRECTIONS[action & 3]

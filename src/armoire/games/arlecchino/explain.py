@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from armoire.core.game import Reason
 from armoire.core.kernel import Record
 from armoire.core.language import Language
+from armoire.core.phrases import Argument
 from armoire.core.state import State
 from armoire.games.arlecchino.actions import (
     STOP_TEXT,
@@ -23,7 +24,6 @@ from armoire.games.arlecchino.reasons import REASONS
 from armoire.games.arlecchino.rules import BEYOND, colour_to_play
 from armoire.games.arlecchino.state import EMPTY, ZONES
 from armoire.games.arlecchino.view import zones_of_mover
-from armoire.games.arlecchino.words import Argument
 
 Wrong = tuple[str, dict[str, Argument]]
 """A reason's code and arguments."""
@@ -68,8 +68,8 @@ def _text(state: State, text: str) -> Wrong | None:
     trial = state.clone()
     for number, part in enumerate(parts):
         if number > 0 and trial.record.made == 0:
-            zones = _zones(state.record, SQUARES.index(parts[0][:2]))
-            return "no_movements_left", {"colour": colour, "zones": zones}
+            start = SQUARES.index(parts[0][:2]) if state.record.made == 0 else state.record.at
+            return "no_movements_left", {"colour": colour, "zones": _zones(state.record, start)}
         if wrong := _part(trial, part):
             return wrong
         trial.play(part)

@@ -8,6 +8,7 @@ import numpy as np
 
 from armoire.core.errors import BadPosition
 from armoire.core.kernel import NOBODY, Record
+from armoire.games.arlecchino.actions import DIRECTIONS
 from armoire.games.arlecchino.board import SQUARES, UNKNOWN
 from armoire.games.arlecchino.pieces import BLACK_AND_WHITE, COLOURS, NUMBER, PIECES
 from armoire.games.arlecchino.reasons import REASONS
@@ -148,15 +149,25 @@ def _read_play(record: Record, words: list[str]) -> None:
     made, jumps = int(words[2]), int(words[3])
     record.start, record.at, record.made, record.jumps = start, at, made, jumps
     zones = int(ZONES[record.order[record.turn], record.board[at]])
-    away = abs(start % SIDE - at % SIDE) + abs(start // SIDE - at // SIDE)
-    walked = made + jumps  # a step goes one square, a jump two
+    away = (at % SIDE - start % SIDE, at // SIDE - start // SIDE)
     possible = (
         0 <= jumps <= made
         and 1 <= made < zones
         and (start == at or record.board[start] == EMPTY)
-        and away <= walked
-        and (walked - away) % 2 == 0
+        and away in _in_reach(made - jumps, jumps)
         and can_go_on(record)
     )
     if not possible:
         raise _bad("position_play", text)
+
+
+def _in_reach(steps: int, jumps: int) -> set[tuple[int, int]]:
+    """How far to the right and up that many steps and jumps can have led."""
+    reached = {(0, 0)}
+    for length in [1] * steps + [2] * jumps:
+        reached = {
+            (x + length * right, y + length * up)
+            for x, y in reached
+            for right, up in DIRECTIONS
+        }
+    return reached

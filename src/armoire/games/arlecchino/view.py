@@ -106,11 +106,11 @@ def _trail(state: State) -> list[str]:
     made = int(record.made)
     if made == 0:
         return []
-    movements = [action for _, action in state.full_history()][-made:]
+    movements = [action for _, action in state.full_history()[-made:]]
+    starts = [start_of(action) for action in movements]
     if len(movements) < made:  # begun in the position that the game started from
-        return [SQUARES[record.start], *(SQUARES[end_of(action)] for action in movements[:-1]),
-                SQUARES[record.at]]
-    return [SQUARES[start_of(movements[0])], *(SQUARES[end_of(action)] for action in movements)]
+        starts.insert(0, int(record.start))
+    return [SQUARES[square] for square in [*starts, int(record.at)]]
 
 
 def passed(record: Record) -> list[int]:

@@ -121,7 +121,7 @@ EVENTS: Final[dict[str, Phrase]] = {
         "ARL-3",
     ),
     "neutral_hole": Phrase(
-        "{colour} is neutral: the piece that shows it four times leaves {square}.",
+        "The neutral colour is {colour}: the piece that shows it four times leaves {square}.",
         "{colour} ist neutral: Der Stein mit viermal {colour} verlässt {square}.",
         "ARL-5",
     ),
