@@ -81,6 +81,8 @@ class Game(ABC):
     rules_version: ClassVar[int]
     """Raised whenever an old replay would play on differently."""
     open_information: ClassVar[bool]
+    takes_notes: ClassVar[bool] = False
+    """Whether `note` is called: what happened must be remembered beyond the record."""
     Options: ClassVar[type[msgspec.Struct]]
     dtype: ClassVar[np.dtype[Any]]
 
@@ -179,6 +181,12 @@ class Game(ABC):
         """Arrays for the actions or outcomes of one node, and for outcomes' weights."""
         most = max(self.num_distinct_actions(), self.max_chance_outcomes())
         return np.zeros(most, np.int32), np.zeros(most, np.int64)
+
+    def note(
+        self, before: Record, player: int, action: int, after: Record
+    ) -> msgspec.Struct | None:
+        """What is to be remembered of an action, for the table alone: rules never see it."""
+        return None
 
     # Notation
 

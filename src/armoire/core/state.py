@@ -42,7 +42,9 @@ class _Saved(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 class State:
     """A game's state with its history. Game.new_initial_state makes one."""
 
-    __slots__ = ("_advance", "_data", "_history", "_legal", "_out", "_player", "game", "position")
+    __slots__ = (
+        "_advance", "_data", "_history", "_legal", "_notes", "_out", "_player", "game", "position",
+    )
 
     def __init__(self, game: Game, position: str | None = None) -> None:
         self.game = game
@@ -51,6 +53,7 @@ class State:
         self._data = np.zeros(1, game.dtype)
         self._data[0] = game.new_record() if position is None else game.read_position(position)
         self._history: list[tuple[int, int]] = []
+        self._notes: list[tuple[int, msgspec.Struct]] = []
         self._advance = game.fast.advance if game.fast else None
         self._out = np.zeros(2 * len(game.scratch()[0]), np.int32)
         self._player = TERMINAL
@@ -124,14 +127,19 @@ class State:
             action = self._whole_action(action, player)
         if action not in (self._legal if player == self._player else self.legal_actions(player)):
             raise self._why_not(player, action)
+        before = self._data.copy() if self.game.takes_notes else None
         self._history.append((player, action))
         if self._advance is None:
             ask.decide(self.record, player, action)
             self._survey()
-            return
-        packed = self._advance(self._data, self._out, player, action)
-        self._player = (packed >> loops.COUNT_BITS) - _PLAYER_OFFSET
-        self._legal = self._out[: packed & _COUNT_MASK].tolist()
+        else:
+            packed = self._advance(self._data, self._out, player, action)
+            self._player = (packed >> loops.COUNT_BITS) - _PLAYER_OFFSET
+            self._legal = self._out[: packed & _COUNT_MASK].tolist()
+        if before is not None:
+            noted = self.game.note(before[0], player, action, self.record)
+            if noted is not None:
+                self._notes.append((len(self._history), noted))
 
     def play(self, text: str, player: int | None = None) -> None:
         """Take one action in notation, a chance outcome too. Raises IllegalAction."""
@@ -211,6 +219,10 @@ class State:
             past._repeat([(player, action)])
         return written
 
+    def notes(self) -> list[tuple[int, msgspec.Struct]]:
+        """What the game noted (`Game.note`), each with the length of the history then."""
+        return self._notes.copy()
+
     def move_number(self) -> int:
         return len(self._history)
 
@@ -221,6 +233,7 @@ class State:
         copy.position = self.position
         copy._data = self._data.copy()
         copy._history = self._history.copy()
+        copy._notes = self._notes.copy()
         copy._advance = self._advance
         copy._out = np.empty_like(self._out)
         copy._player = self._player
@@ -373,6 +386,7 @@ class State:
     def _take_over(self, other: State) -> None:
         self._data = other._data
         self._history = other._history
+        self._notes = other._notes
         self._player = other._player
         self._legal = other._legal
 

@@ -21,8 +21,8 @@ from armoire.games.arschmallows.actions import (
 )
 from armoire.games.arschmallows.cards import EXTRA, KINDS, LOWEST, SPY, SWAP
 from armoire.games.arschmallows.knowledge import knows, knows_taken
+from armoire.games.arschmallows.legal import hidden, may_claim
 from armoire.games.arschmallows.round_end import sum_of
-from armoire.games.arschmallows.rules import hidden, may_claim
 from armoire.games.arschmallows.state import (
     CALL,
     DTYPE,
@@ -278,9 +278,12 @@ def _claim_on(state: Record, player: int, random: Array) -> int:
         elif mine >> slot & 1 and claimed >> slot == 0:
             further |= 1 << slot
     for slot in range(int(state.slots[player])):
-        if further >> slot & 1 and knows(state, player, player, slot):
-            if state.cards[player, slot] == kind:
-                return SHED_FIRST + slot
+        if (
+            further >> slot & 1
+            and knows(state, player, player, slot)
+            and state.cards[player, slot] == kind
+        ):
+            return SHED_FIRST + slot
     if claimed & (claimed - 1):
         return SHED_END
     return SHED_FIRST + _random_slot(further, random)
