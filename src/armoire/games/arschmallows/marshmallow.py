@@ -15,24 +15,28 @@ from armoire.render.colours import INK
 LINE: Final = 5.5
 """Width of the outline."""
 
-_OUTLINE: Final = (
-    "M-5 2C3 20 3 46 0 70C8 96 74 98 81 48C85 22 65 8 63 -18C61 -40 67 -58 58 -73"
-    "C49 -89 26 -91 0 -91C-26 -91 -49 -89 -58 -73C-67 -58 -61 -40 -63 -18"
-    "C-65 8 -85 22 -81 48C-74 98 -8 96 0 70"
+_CLEFT: Final = "M-4 12C3 28 3 50 0 70"
+_SKIN: Final = (
+    "C8 94 76 98 83 50C86 24 71 8 69 -18C68 -40 72 -54 66 -69"
+    "C58 -87 30 -90 0 -90C-30 -90 -58 -87 -66 -69C-72 -54 -68 -40 -69 -18"
+    "C-71 8 -86 24 -83 50C-76 98 -8 94 0 70"
 )
-"""One line: down the cleft, around the right cheek, over the top, and back around the left."""
-_BODY: Final = _OUTLINE.replace("M-5 2C3 20 3 46 0 70", "M0 70") + "Z"
+"""From the foot of the cleft around the right cheek, over the top, and back around the left."""
+_LID: Final = (
+    "M66 -69C58 -87 30 -90 0 -90C-30 -90 -58 -87 -66 -69"
+    "C-58 -54 -30 -51 0 -51C30 -51 58 -54 66 -69Z"
+)
 _SHADE: Final = (
-    "M5 79C20 92 72 92 80 48C84 22 65 8 62 -18C60 -40 66 -58 57 -73C52 -81 44 -85 34 -87"
-    "C50 -72 46 -48 47 -20C48 4 66 20 63 42C59 68 32 78 5 79Z"
-    "M-5 79C-20 92 -60 92 -74 68C-60 78 -24 80 -5 79Z"
+    "M5 79C20 92 74 92 82 50C85 24 70 8 68 -18C67 -40 71 -54 65 -69C60 -61 56 -58 50 -56"
+    "C54 -44 52 -34 53 -18C55 6 70 22 66 44C61 70 32 79 5 79Z"
+    "M-5 79C-20 92 -62 92 -76 68C-62 79 -24 81 -5 79Z"
 )
-_SHINE: Final = "M-49 -40C-51 -56 -48 -72 -36 -76C-28 -78 -26 -70 -33 -64C-40 -58 -41 -50 -42 -40Z"
+_SHINE: Final = "M-56 -14C-58 -30 -60 -44 -54 -50C-48 -54 -45 -48 -48 -42C-50 -34 -48 -24 -49 -14Z"
 _CHEEK_SHINE: Final = (
-    "M-68 42C-68 30 -61 21 -52 21C-46 22 -48 28 -53 31C-58 34 -59 38 -60 43C-61 49 -67 49 -68 42Z"
-    "M14 38C15 28 22 21 31 21C37 22 35 28 30 30C24 33 22 36 21 41C20 46 14 45 14 38Z"
+    "M-70 46C-70 34 -63 25 -54 25C-48 26 -50 32 -55 35C-60 38 -61 42 -62 47C-63 53 -69 53 -70 46Z"
+    "M14 42C15 32 22 25 31 25C37 26 35 32 30 34C24 37 22 40 21 45C20 50 14 49 14 42Z"
 )
-_CREASES: Final = "M-5 2C-16 -8 -36 -8 -46 2M-5 2C8 -8 28 -9 40 0"
+_CREASES: Final = "M-4 12C-13 3 -28 2 -38 9M-4 12C6 3 22 2 32 9"
 
 
 @dataclass(frozen=True)
@@ -42,7 +46,8 @@ class Roast:
     fill: str
     shade: str
     shine: str
-    line: str = INK
+    crease: str = INK
+    """Of the lines on the skin; on charcoal they glow."""
 
 
 ROASTS: Final[tuple[Roast, ...]] = (
@@ -54,10 +59,10 @@ ROASTS: Final[tuple[Roast, ...]] = (
     Roast("#CB8A3F", "#A2652A", "#E8BA7C"),
     Roast("#A9682F", "#824A1F", "#CF975C"),
     Roast("#844B27", "#603318", "#B07748"),
-    Roast("#5E3823", "#412414", "#8D6142"),
-    Roast("#43322D", "#2B1F1C", "#77635A"),
-    Roast("#372A28", "#231A19", "#6B5853"),
-    Roast("#2C2324", "#1A1415", "#5F4F4E"),
+    Roast("#5E3823", "#412414", "#8D6142", "#24130B"),
+    Roast("#43322D", "#2B1F1C", "#77635A", "#A2563A"),
+    Roast("#372A28", "#231A19", "#6B5853", "#B4512B"),
+    Roast("#2C2324", "#1A1415", "#5F4F4E", "#C9501F"),
 )
 """From 0, snow white, through caramel to 11, charcoal."""
 
@@ -69,18 +74,20 @@ def marshmallow(roast: Roast, *on_skin: str, limbs: tuple[str, ...] = ()) -> str
     """A marshmallow; `limbs` are path data of arms and feet, `on_skin` lies under the outline."""
     return svg.group(
         *(limb(course, roast) for course in limbs),
-        svg.path(_BODY, fill=roast.fill),
+        svg.path(f"M0 70{_SKIN}Z", fill=roast.fill),
         svg.path(_SHADE, fill=roast.shade),
+        svg.path(_LID, fill=roast.shine, opacity=0.55),
         *on_skin,
         svg.path(_SHINE + _CHEEK_SHINE, fill=roast.shine, opacity=0.85),
-        svg.path(_CREASES, **stroke(roast.line, 4)),
-        svg.path(_OUTLINE, **stroke(roast.line, LINE)),
+        svg.path(_CREASES, **stroke(roast.crease, 4)),
+        svg.path(_CLEFT + _SKIN, **stroke(INK, LINE)),
+        svg.path(_CLEFT, **stroke(roast.crease, LINE)) if roast.crease != INK else "",
     )
 
 
 def limb(course: str, roast: Roast) -> str:
     """An arm or a leg along a path."""
-    return svg.path(course, **stroke(roast.line, 27)) + svg.path(course, **stroke(roast.fill, 16))
+    return svg.path(course, **stroke(INK, 27)) + svg.path(course, **stroke(roast.fill, 16))
 
 
 def stroke(colour: str, width: float) -> dict[str, svg.Value]:
@@ -92,6 +99,6 @@ def stroke(colour: str, width: float) -> dict[str, svg.Value]:
 
 
 FEET: Final = ("M-36 82C-36 92 -38 97 -48 98", "M36 82C36 92 38 97 48 98")
-HANGING: Final = ("M-60 -22C-74 -14 -82 -4 -86 8", "M60 -22C74 -14 82 -4 86 8")
-AKIMBO: Final = ("M-58 -34C-90 -34 -98 -8 -70 4", "M58 -34C90 -34 98 -8 70 4")
-RAISED: Final = ("M-56 -40C-76 -48 -84 -64 -86 -80", "M56 -40C76 -48 84 -64 86 -80")
+HANGING: Final = ("M-64 -22C-80 -16 -88 -4 -91 8", "M64 -22C80 -16 88 -4 91 8")
+AKIMBO: Final = ("M-62 -34C-94 -34 -104 -6 -76 6", "M62 -34C94 -34 104 -6 76 6")
+RAISED: Final = ("M-60 -36C-82 -44 -91 -58 -93 -74", "M60 -36C82 -44 91 -58 93 -74")
