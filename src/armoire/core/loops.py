@@ -14,6 +14,7 @@ from armoire.core.kernel import (
     Array,
     chance_outcomes,
     helper,
+    stage,
     take_back_count,
 )
 from armoire.core.play_out import play_out_action
@@ -22,6 +23,8 @@ from armoire.core.random import pick
 COUNT_BITS: Final = 20
 """`survey` packs a player and a count of actions into one number."""
 PLAYER_OFFSET: Final = 8
+ALL_STAGES: Final = 1 << 30
+"""More stages than any game has: play to the end."""
 
 
 @helper
@@ -71,12 +74,17 @@ def deal(data: Array, random: Array, out: Array, weights: Array, drawn: Array) -
 
 
 @helper
-def play_out(state: Array, random: Array, out: Array, weights: Array, tally: Array) -> None:
-    """Play at random (see `play_out_action`) to the end; add the decisions and chance outcomes to `tally`."""
+def play_out(
+    state: Array, stages: int, random: Array, out: Array, weights: Array, tally: Array
+) -> None:
+    """Play at random (see `play_out_action`) until `stages` are finished or the game is over.
+
+    Adds the decisions and the chance outcomes to `tally`.
+    """
     decisions = 0
     outcomes = 0
     player = int(current_player(state))
-    while player != TERMINAL:
+    while player != TERMINAL and stage(state) < stages:
         if player == CHANCE:
             outcomes += 1
             action = draw(state, random, out, weights)
@@ -95,7 +103,7 @@ def play_outs(
     """Random games from each of `starts` in turn, played in `data[0]`."""
     for game in range(games):
         data[0] = starts[game % len(starts)]
-        play_out(data[0], random, out, weights, tally)
+        play_out(data[0], ALL_STAGES, random, out, weights, tally)
 
 
 def perft(stack: Array, actions: Array, counts: Array, plays: Array, depth: int) -> int:

@@ -18,7 +18,7 @@ import numpy as np
 
 from armoire.core.ask import choices, current_player, decide
 from armoire.core.kernel import CHANCE, TERMINAL, Array, chance_outcomes, helper, side, standing
-from armoire.core.loops import draw, play_out
+from armoire.core.loops import ALL_STAGES, draw, play_out
 from armoire.core.random import below
 
 NODE: Final = np.dtype(
@@ -82,8 +82,8 @@ def search(
             path[1, depth] = player
             node = child
             player = int(current_player(state))
-        play_out(state, random, out, weights, tally)
-        _write_returns(state, points, returns)
+        play_out(state, ALL_STAGES, random, out, weights, tally)
+        write_returns(state, points, returns)
         nodes[0].visits += 1
         for step in range(1, depth + 1):
             nodes[path[0, step]].visits += 1
@@ -149,7 +149,7 @@ def _child_by(nodes: Array, node: int, action: int) -> int:
 
 
 @helper
-def _write_returns(state: Array, points: Array, returns: Array) -> None:
+def write_returns(state: Array, points: Array, returns: Array) -> None:
     """(players placed below − players placed above) / players not on one's side."""
     standing(state, points)
     for player in range(len(returns)):

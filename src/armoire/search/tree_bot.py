@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 from typing import Any, Final
 
@@ -15,10 +14,9 @@ from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.search import tree
 from armoire.search.bot import Bot
+from armoire.search.budget import Budget
 
 EXPLORATION: Final = 0.7
-_CHUNK: Final = 256
-"""Iterations between two looks at the clock: compiled code without the GIL has none."""
 _FIRST_NODES: Final = 1 << 14
 _MOST_NODES: Final = 1 << 22
 
@@ -41,13 +39,8 @@ class TreeBot(Bot):
         worlds: int = 16,
         seed: int | None = None,
     ) -> None:
-        if (iterations is None) == (milliseconds is None):
-            raise ValueError("give the budget in iterations or in milliseconds, one of the two")
-        if not (iterations or milliseconds or 0) > 0:
-            raise ValueError("the budget must be greater than 0")
         self._game = game
-        self._iterations = iterations
-        self._milliseconds = milliseconds
+        self._budget = Budget(iterations, milliseconds)
         self._exploration = exploration
         self._worlds = 1 if game.open_information else worlds
         self._random = Random(seed)
@@ -121,19 +114,12 @@ class TreeBot(Bot):
         random = new_random(self._random.getrandbits(63))
         redeal(data[0], player, random)
         out, weights = self._game.scratch()
-        until = time.monotonic() + (self._milliseconds or 0.0) / 1000 / self._worlds
-        left = None if self._iterations is None else -(-self._iterations // self._worlds)
-        while left is None or left > 0:
-            chunk = _CHUNK if left is None else min(_CHUNK, left)
+        for chunk in self._budget.chunks(self._worlds):
             self._reserve(chunk * len(out))
             self._used = int(self._search(
                 data, self._nodes, self._used, chunk, self._exploration, random, self._path, out,
                 weights, self._points, self._returns, self.tally,
             ))
-            if left is not None:
-                left -= chunk
-            elif time.monotonic() >= until:
-                return
 
     def _reserve(self, nodes: int) -> None:
         """Make room for this many more nodes, up to the most that a tree may have."""

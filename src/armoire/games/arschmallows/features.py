@@ -25,11 +25,13 @@ from armoire.games.arschmallows.legal import hidden, may_claim
 from armoire.games.arschmallows.round_end import sum_of
 from armoire.games.arschmallows.state import (
     CALL,
+    DEAL,
     DTYPE,
     LOOK,
     MOST_PLAYERS,
     MOST_SLOTS,
     NONE,
+    OVER,
     SHED,
     TAKEN,
 )
@@ -89,11 +91,14 @@ def observe(state: Record, player: int, out: Array) -> None:
 
 @rule(DTYPE)
 def heuristic(state: Record, out: Array) -> None:
-    """The others' mean of all points, this round's cards included, less one's own."""
+    """The others' mean of all points, those on the table included, less one's own."""
     players = int(state.players)
     everything = 0
+    scored = state.phase == DEAL or state.phase == OVER
     for player in range(players):
-        out[player] = int(state.totals[player]) + sum_of(state, player)
+        out[player] = int(state.totals[player])
+        if not scored:
+            out[player] += sum_of(state, player)
         everything += int(out[player])
     for player in range(players):
         lead = (everything - players * out[player]) / (players - 1)

@@ -53,8 +53,6 @@ def score_round(state: Record) -> None:
         state.phase = OVER
         return
     state.opener = _next_opener(state)
-    for player in range(int(state.players)):
-        state.slots[player] = 0
     for kind in range(KINDS):
         state.pile[kind] = state.deck[kind]
     state.discarded = 0
@@ -78,6 +76,7 @@ def clear_table(state: Record) -> None:
     """Take the last round's cards away; the first card of a new one is about to be laid."""
     for player in range(int(state.players)):
         state.locked[player] = 0
+        state.slots[player] = 0
         for slot in range(MOST_SLOTS):
             state.cards[player, slot] = NONE
             state.seen[player, slot] = 0

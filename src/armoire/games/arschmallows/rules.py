@@ -188,7 +188,7 @@ def _swap(state: Record, player: int, target: int) -> None:
 @helper
 def _complete_claim(state: Record, player: int) -> None:
     """All claimed cards are turned over together (ARS-14)."""
-    if _is_right(state, player):
+    if is_right(state, player):
         _shed(state, player)
     else:
         _pay_penalty(state, player)
@@ -197,7 +197,7 @@ def _complete_claim(state: Record, player: int) -> None:
 
 
 @helper
-def _is_right(state: Record, player: int) -> bool:
+def is_right(state: Record, player: int) -> bool:
     """Three number cards of one value, or two action cards of one kind, or more (ARS-14)."""
     kind = NONE
     count = 0
@@ -360,16 +360,15 @@ def _come(state: Record, outcome: int) -> None:
 @helper
 def _deal(state: Record, kind: int) -> None:
     """P1's cards, then P2's, …; the last card opens the discard pile (ARS-3)."""
-    table_cards = int(state.table_cards)
-    player = 0
-    while player < state.players and state.slots[player] == table_cards:
-        player += 1
+    dealt = -pile_size(state)
+    for number in state.deck:
+        dealt += int(number)
+    if dealt == 0:
+        round_end.clear_table(state)
     state.pile[kind] -= 1
+    player = dealt // int(state.table_cards)
     if player < state.players:
-        slot = int(state.slots[player])
-        if player == 0 and slot == 0:
-            round_end.clear_table(state)
-        state.cards[player, slot] = kind
+        state.cards[player, int(state.slots[player])] = kind
         state.slots[player] += 1
         return
     discard(state, kind)

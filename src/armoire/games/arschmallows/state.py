@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from armoire.core.kernel import NOBODY
+from armoire.core.kernel import NOBODY, Record
 from armoire.games.arschmallows.cards import KINDS
 
 MOST_PLAYERS: Final = 6
@@ -65,7 +65,7 @@ DTYPE: Final = np.dtype(
 
 def new_record(
     players: int, rounds: int, table_cards: int, deck: tuple[int, ...], opener: int
-) -> np.record:
+) -> Record:
     """A game before the lot; with an `opener` instead of `NOBODY` there is none."""
     state = np.zeros(1, DTYPE)[0]
     state.players = players

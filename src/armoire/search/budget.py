@@ -1,0 +1,39 @@
+"""How long a bot may search: a number of iterations, or milliseconds."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+CHUNK: Final = 256
+"""Iterations between two looks at the clock: compiled code without the GIL has none."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """One of the two. Raises ValueError for both, none, or nothing at all."""
+
+    iterations: int | None = None
+    milliseconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if (self.iterations is None) == (self.milliseconds is None):
+            raise ValueError("give the budget in iterations or in milliseconds, one of the two")
+        if not (self.iterations or self.milliseconds or 0) > 0:
+            raise ValueError("the budget must be greater than 0")
+
+    def chunks(self, parts: int = 1) -> Iterator[int]:
+        """Sizes of chunks of iterations, until one of `parts` equal parts is spent."""
+        if self.iterations is not None:
+            left = -(-self.iterations // parts)
+            while left > 0:
+                yield min(CHUNK, left)
+                left -= CHUNK
+            return
+        until = time.monotonic() + (self.milliseconds or 0.0) / 1000 / parts
+        while True:
+            yield CHUNK
+            if time.monotonic() >= until:
+                return
