@@ -198,7 +198,7 @@ class Magpie(Game):
         points = ",".join(map(str, record.points[: record.players]))
         return f"{hands} {middle} {points} {record.turns}"
 
-    def view(self, state: State, audience: int | None) -> MagpieView:
+    def view(self, state: State, audience: int | None, closed: int = 0) -> MagpieView:
         record = state.record
         turn = int(turn_player(record))
         players = self.num_players()

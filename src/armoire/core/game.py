@@ -217,8 +217,12 @@ class Game(ABC):
     # The game in words and pictures
 
     @abstractmethod
-    def view(self, state: State, audience: int | None) -> msgspec.Struct:
-        """What a player (None: anybody) may see, and no more."""
+    def view(self, state: State, audience: int | None, closed: int = 0) -> msgspec.Struct:
+        """What a player (None: anybody) may see, and no more.
+
+        What the player was shown for a moment only, up to the length `closed` of the history, they
+        have closed.
+        """
 
     @abstractmethod
     def prompt(self, state: State, audience: int | None, language: Language) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -12,6 +12,10 @@ from armoire.core.language import Language, Text
 
 Value: TypeAlias = str | int | bool
 Conditions: TypeAlias = list[dict[str, list[Value]]]
+
+
+LONGEST_TEXT: Final = 200
+"""Characters in an option that is a text."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -25,13 +29,14 @@ class OptionForm(msgspec.Struct, frozen=True):
     """How an option is asked for.
 
     `kind` is one of ``choice`` (one of `choices`), ``colours`` (letters of `choices`, one for each
-    seat, or nothing), ``number`` (a whole number from the first to the last of `choices`).
+    seat, or nothing), ``number`` (a whole number from the first to the last of `choices`), ``text``
+    (checked by the game; `choices` names what is usual).
     `applies_if` lists situations: in each, all the options named have one of the values given. An
     option that applies in none keeps its default; an empty list is "always".
     """
 
     name: str
-    kind: Literal["choice", "colours", "number"]
+    kind: Literal["choice", "colours", "number", "text"]
     choices: list[Choice]
     default: Value
     applies_if: Conditions
@@ -47,6 +52,8 @@ class OptionForm(msgspec.Struct, frozen=True):
         if self.kind == "number":
             lowest, highest = int(values[0]), int(values[-1])
             return type(value) is int and lowest <= value <= highest
+        if self.kind == "text":
+            return isinstance(value, str) and len(value) <= LONGEST_TEXT
         letters = list(value) if isinstance(value, str) else [None]
         return len(set(letters)) == len(letters) and set(letters) <= set(values)
 
@@ -62,6 +69,9 @@ class OptionForm(msgspec.Struct, frozen=True):
         values = [_written(choice.value) for choice in self.choices]
         if self.kind == "number":
             return f"{values[0]}–{values[-1]}"
+        if self.kind == "text":
+            most = {"en": "characters at most", "de": "Zeichen höchstens"}
+            return f"{LONGEST_TEXT} {most[language]}"
         if self.kind == "colours":
             rest = {
                 "en": "in any order, one letter a seat",

@@ -309,9 +309,9 @@ class State:
 
     # For the table
 
-    def view(self, audience: int | None = None) -> msgspec.Struct:
-        """What a player (None: anybody) may see."""
-        return self.game.view(self, audience)
+    def view(self, audience: int | None = None, closed: int = 0) -> msgspec.Struct:
+        """What a player (None: anybody) may see; see `Game.view`."""
+        return self.game.view(self, audience, closed)
 
     def prompt(self, audience: int | None, language: Language = "en") -> str:
         """What is to be done now, said to a player (None: to anybody)."""

@@ -1,5 +1,5 @@
 """The games of the cupboard, each in a folder of its own."""
 
-from armoire.games import arlecchino
+from armoire.games import arlecchino, arschmallows
 
-__all__ = ["arlecchino"]
+__all__ = ["arlecchino", "arschmallows"]

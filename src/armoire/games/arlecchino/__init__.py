@@ -197,7 +197,7 @@ class Arlecchino(Game):
         position.read(record, text)
         return record
 
-    def view(self, state: State, audience: int | None) -> view.ArlecchinoView:
+    def view(self, state: State, audience: int | None, closed: int = 0) -> view.ArlecchinoView:
         return view.view(state)
 
     def prompt(self, state: State, audience: int | None, language: Language) -> str:

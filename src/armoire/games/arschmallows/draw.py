@@ -35,16 +35,15 @@ def face(code: str) -> str:
 def back() -> str:
     """The inside of a drawing of a card's back."""
     pattern = "".join(
-        svg.path(_CHEEKS, transform=f"translate({x} {y})")
+        f"M{x - 16} {y - 5}{_CHEEKS}"
         for row, y in enumerate(range(42, 296, 30))
         for x in range(42 if row % 2 else 61, 204, 39)
     )
     return "".join([
-        svg.rect(1, 1, WIDTH - 2, HEIGHT - 2, 22, fill=PAPER, stroke=INK, stroke_width=2),
-        svg.rect(12, 12, WIDTH - 24, HEIGHT - 24, 14, fill="#6E2F3F"),
-        svg.group(pattern, **stroke("#8C4655", 5)),
-        svg.rect(18, 18, WIDTH - 36, HEIGHT - 36, 9, fill="none", stroke="#E8C97A",
-                 stroke_width=2.5),
+        _plain_back(),
+        svg.path(pattern, **stroke("#8C4655", 5)),
+        svg.rect(18, 18, WIDTH - 36, HEIGHT - 36, 9, fill="none", stroke=GILT, stroke_width=2.5),
+        svg.circle(120, 160, 76, fill=_BERRY),
         _campfire(),
     ])
 
@@ -90,14 +89,31 @@ def _numbers(number: int) -> str:
 
 # The back
 
-_CHEEKS: Final = "M-16 -5C-16 10 -2 10 0 2C2 10 16 10 16 -5M0 2V-6"
+_BERRY: Final = "#6E2F3F"
+_CHEEKS: Final = "c0 15 14 15 16 7c2 8 16 8 16 -7m-16 7v-8"
+
+
+def _plain_back() -> str:
+    return svg.rect(
+        1, 1, WIDTH - 2, HEIGHT - 2, 22, fill=PAPER, stroke=INK, stroke_width=2
+    ) + svg.rect(12, 12, WIDTH - 24, HEIGHT - 24, 14, fill=_BERRY)
+
+
+def _small_back() -> str:
+    """The back without what is not seen on a whole table: there are many in one drawing."""
+    emblem = svg.path("M-14 -5" + _CHEEKS, **stroke(_BERRY, 5))
+    return "".join([
+        _plain_back(),
+        svg.rect(18, 18, WIDTH - 36, HEIGHT - 36, 9, fill="none", stroke=GILT, stroke_width=3),
+        svg.circle(120, 160, 70, fill="#F3D9A8", stroke=GILT, stroke_width=4),
+        placed(emblem, 114, 156, 2.9),
+    ])
 
 
 def _campfire() -> str:
     """A medallion: a marshmallow on its stick over the fire."""
     return "".join([
-        svg.circle(120, 160, 76, fill="#6E2F3F"),
-        svg.circle(120, 160, 70, fill="#F3D9A8", stroke="#E8C97A", stroke_width=4),
+        svg.circle(120, 160, 70, fill="#F3D9A8", stroke=GILT, stroke_width=4),
         placed(props.flame(), 100, 214, 0.8, -10),
         placed(props.flame(), 142, 214, 0.8, 10),
         placed(props.flame(), 120, 218, 1.05),
@@ -172,6 +188,22 @@ def table(
     return svg.drawing(round(width * 0.8), round(height * 0.8), view, *parts, title=title)
 
 
+def row(codes: Sequence[str], *, across: int = 6, title: str = "") -> str:
+    """Cards side by side as an SVG document, in rows of at most so many."""
+    columns = min(across, len(codes))
+    rows = -(-len(codes) // columns)
+    width = 2 * _PANEL + columns * _STEP[0] - _GAP
+    height = 2 * _PANEL + rows * _STEP[1] - _GAP
+    cards = [
+        placed(face(code), _PANEL + right * _STEP[0], _PANEL + down * _STEP[1], _SCALE)
+        for at, code in enumerate(codes)
+        for down, right in [divmod(at, columns)]
+    ]
+    view = f"0 0 {svg.number(width)} {svg.number(height)}"
+    felt = svg.rect(0, 0, width, height, 22, fill=FELT)
+    return svg.drawing(round(width * 0.8), round(height * 0.8), view, felt, *cards, title=title)
+
+
 def _places(
     hands: Sequence[Sequence[str | None]], columns: int
 ) -> Iterator[tuple[str, svg.Point]]:
@@ -215,7 +247,7 @@ def _card(place: svg.Point, code: str | None, slot: int | None = None) -> str:
     """A card around a place; one face down in a slot shows the slot's number."""
     x, y = place
     corner = (x - _CARD[0] / 2, y - _CARD[1] / 2)
-    drawn = placed(back() if code is None else face(code), *corner, _SCALE)
+    drawn = placed(_small_back() if code is None else face(code), *corner, _SCALE)
     if code is not None or slot is None:
         return drawn
     return drawn + svg.circle(x, y + 36, 11, fill=PAPER, stroke=INK, stroke_width=1.5) + svg.words(

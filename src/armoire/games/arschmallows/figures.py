@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from armoire.games.arschmallows.draw import Arrow, Badge, table
+from armoire.games.arschmallows.draw import Arrow, Badge, row, table
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,20 @@ class Figure:
         )
 
 
-FIGURES: Final[dict[str, Figure]] = {
+@dataclass(frozen=True)
+class Cards:
+    """Cards side by side."""
+
+    codes: tuple[str, ...]
+
+    def draw(self) -> str:
+        """The cards as an SVG document."""
+        return row(self.codes)
+
+
+FIGURES: Final[dict[str, Figure | Cards]] = {
+    "numbers": Cards(("-4", "-2", "0", "1", "2", "3", "4", "5", "6", "7", "8")),
+    "actions": Cards(("9", "10", "11")),
     "deal": Figure(("5* 8? 3? 11? 0* 8?", "7? 2? 9? 4? 6? 8?"), discard="6"),
     "exchange": Figure(
         ("5? 8? 3? 11? 0? 8?",), discard="6", taken="2", play=("draw", "2", "place 4"),
@@ -95,9 +108,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ("7? 9! 9? 4 10! 8?",), discard="8", taken="6",
         play=("draw", "6", "shed 2", "shed 5", "shed end"), sign="cross",
     ),
-    "wrong_after": Figure(
-        ("7? 9? 9? 4 10? 8? 6?",), discard="8",
-    ),
+    "wrong_after": Figure(("7? 9? 9? 4 10? 8? 6?",), discard="8"),
     "call": Figure(
         ("4! -2! 3 0!", "0! 9! 1! 4 -4! 8!", "2! 0! 0! 1! 0! 1!"), discard="8",
         labels=("P1: 5 × 2 = 10", "P2: 18", "P3: 4"),

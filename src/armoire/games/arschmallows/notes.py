@@ -89,7 +89,7 @@ def note(before: Record, player: int, action: int, after: Record) -> Deed | None
         turned_up=_card(before, player, slot) if kind == "reject" else None,
         slots=[at + 1 for at in claimed],
         cards=[text(int(before.cards[player, at])) for at in claimed],
-        triggered=before.ender == NOBODY and _ended_by_locking(before, player, kind, slot),
+        triggered=bool(before.ender == NOBODY) and _ended_by_locking(before, player, kind, slot),
         shown=shown,
         viewers=viewers,
         result=_result(after) if after.scored > before.scored else None,

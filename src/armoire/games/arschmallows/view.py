@@ -11,6 +11,7 @@ import msgspec
 
 from armoire.core.kernel import NOBODY, Record
 from armoire.core.state import State
+from armoire.games.arschmallows import position
 from armoire.games.arschmallows.cards import text
 from armoire.games.arschmallows.knowledge import knows, knows_taken
 from armoire.games.arschmallows.legal import pile_size
@@ -215,3 +216,15 @@ def places(state: State) -> list[int]:
     """Each player's place, the lowest total first; equal totals share it (ARS-26)."""
     scores = state.scores()
     return [1 + sum(other < score for other in scores) for score in scores]
+
+
+def information_text(state: State, player: int) -> str:
+    """All that a player has seen, as text: the decisions, and the cards that they were shown."""
+    seen = []
+    for _, deed in deeds(state):
+        public = msgspec.structs.replace(deed, shown=[], viewers=[], result=None)
+        seen.append(public)
+        if player in deed.viewers:
+            seen.append(msgspec.structs.replace(public, shown=deed.shown))
+    written = msgspec.json.encode(seen).decode()
+    return f"{written} {position.write(state.record, player)}"
