@@ -23,7 +23,17 @@ from armoire.core.language import Language
 from armoire.core.options import Choice, OptionForm, Value
 from armoire.core.phrases import Argument
 from armoire.core.state import State
-from armoire.games.arschmallows import actions, deck, draw, features, notes, position, rules, touch, view
+from armoire.games.arschmallows import (
+    actions,
+    deck,
+    draw,
+    features,
+    notes,
+    position,
+    rules,
+    touch,
+    view,
+)
 from armoire.games.arschmallows.cards import CODES, KINDS, kind_of, text
 from armoire.games.arschmallows.events import describe
 from armoire.games.arschmallows.explain import explain

@@ -10,6 +10,7 @@ from armoire.games.arschmallows import actions
 from armoire.games.arschmallows.cards import SWAP, is_action, text
 from armoire.games.arschmallows.knowledge import knows
 from armoire.games.arschmallows.legal import pile_size
+from armoire.games.arschmallows.prompt_words import PROMPTS, taken
 from armoire.games.arschmallows.state import (
     BEGIN,
     DEAL,
@@ -21,7 +22,6 @@ from armoire.games.arschmallows.state import (
     SHED,
     TAKEN,
 )
-from armoire.games.arschmallows.prompt_words import PROMPTS, taken
 
 _ORDER = ("place", "reject", "spy", "swap", "extra", "shed")
 

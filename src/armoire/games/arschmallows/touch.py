@@ -49,8 +49,8 @@ def _touches(action: int, verb: str, player: int, in_claim: bool) -> list[str]:
         case "spy":
             return ["action", target(*actions.parts_of_spy(action))]
         case "swap":
-            own, other, slot = actions.parts_of_swap(action)
-            return ["action", target(player, own), target(other, slot)]
+            own, other, theirs = actions.parts_of_swap(action)
+            return ["action", target(player, own), target(other, theirs)]
     slot = target(player, actions.slot_of(action))
     if verb == "place":
         return ["taken", slot]

@@ -30,7 +30,9 @@ from armoire.games.arschmallows.state import (
     TAKEN,
 )
 
-Phase = Literal["lot", "deal", "look", "begin", "draw", "taken", "shed", "call", "reshuffle", "over"]
+Phase = Literal[
+    "lot", "deal", "look", "begin", "draw", "taken", "shed", "call", "reshuffle", "over"
+]
 _PHASES: dict[int, Phase] = {
     LOT: "lot", DEAL: "deal", LOOK: "look", BEGIN: "begin", DRAW: "draw", TAKEN: "taken",
     SHED: "shed", CALL: "call", RESHUFFLE: "reshuffle", OVER: "over",
