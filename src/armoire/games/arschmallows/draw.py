@@ -70,21 +70,25 @@ def _numbers(number: int) -> str:
     """The value, large, at the top left and the bottom right."""
     digits = str(abs(number))
     size = 82 if 0 <= number < 10 else 71
-    minus, room = ("M5 -26H26", 30) if number < 0 else ("", 0)
-    width = room + size * 0.6 * len(digits)
-    return "".join(
-        placed(
-            (svg.path(minus, **stroke(PAPER, 18)) if minus else "")
-            + svg.element(
-                "text", digits, x=room, y=0, font_family=_FONT, font_size=size, font_weight=800,
-                font_variant="lining-nums", letter_spacing=-2, fill=INK, stroke=PAPER,
-                stroke_width=9, stroke_linejoin="round", paint_order="stroke",
-            )
-            + (svg.path(minus, stroke=INK, stroke_width=9) if minus else ""),
-            x, y,
-        )
-        for x, y in ((17, 74), (WIDTH - 15 - width, HEIGHT - 19))
+    minus = 30 if number < 0 else 0  # room for the sign, drawn by us: a font's is too thin
+    left, right = 17, WIDTH - 15
+    corners = (
+        (left + minus, 74, "start", left + 5), (right, HEIGHT - 19, "end", right - minus - 37)
     )
+    return "".join(
+        (_minus(sign, y - 26) if minus else "")
+        + svg.element(
+            "text", digits, x=x, y=y, font_family=_FONT, font_size=size, font_weight=800,
+            font_variant="lining-nums", letter_spacing=-2, text_anchor=anchor, fill=INK,
+            stroke=PAPER, stroke_width=9, stroke_linejoin="round", paint_order="stroke",
+        )
+        for x, y, anchor, sign in corners
+    )
+
+
+def _minus(x: float, y: float) -> str:
+    course = f"M{svg.number(x)} {svg.number(y)}h21"
+    return svg.path(course, **stroke(PAPER, 18)) + svg.path(course, stroke=INK, stroke_width=9)
 
 
 # The back

@@ -14,8 +14,8 @@ _PHASES = ("lot", "deal", "look", "begin", "draw", "taken", "shed", "call", "res
 def write(record: Record, audience: int | None) -> str:
     """The table as a player knows it; ``None`` knows everything.
 
-    Each hand in slots, ``[5]`` locked, ``?`` unknown; then the discard pile's top, the sizes of both
-    piles, the taken card, the turn and its phase, the round and the totals.
+    Each hand in slots, ``[5]`` locked, ``?`` unknown; then the discard pile's top, how many cards
+    both piles have, the taken card, the turn and its phase, the round and the totals.
     """
     hands = [
         f"P{player + 1}: {' '.join(_slots(record, player, audience))}"

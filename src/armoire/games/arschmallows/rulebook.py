@@ -109,7 +109,8 @@ _TEXTS: Final[tuple[tuple[str, str], ...]] = (
         "exchange or reject it. From the discard pile it has no action.",
         "Aktion: Ziehst du eine Aktionskarte vom Nachziehstapel, darfst du sie nutzen. Sag es an; "
         "sie kommt auf den Ablagestapel, und in diesem Zug tauschst du nichts aus und deckst "
-        "nichts auf. Du darfst sie auch austauschen oder ablehnen. Vom Ablagestapel hat sie keine Aktion.",
+        "nichts auf. Du darfst sie auch austauschen oder ablehnen. Vom Ablagestapel hat sie keine "
+        "Aktion.",
     ),
     (  # ARS-11
         "9, Spy: look at any one hidden card, yours or another player's. Only you see it.",
