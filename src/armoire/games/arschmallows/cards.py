@@ -48,6 +48,8 @@ def kind_of(code: str) -> int:
     >>> kind_of("11") == EXTRA
     True
     """
+    if code not in CODES:
+        raise ValueError(f"{code!r} is no card: cards are written -4 to 11")
     return CODES.index(code)
 
 

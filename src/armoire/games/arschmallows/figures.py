@@ -110,7 +110,7 @@ FIGURES: Final[dict[str, Figure | Cards]] = {
     ),
     "wrong_after": Figure(("7? 9? 9? 4 10? 8? 6?",), discard="8"),
     "call": Figure(
-        ("4! -2! 3 0!", "0! 9! 1! 4 -4! 8!", "2! 0! 0! 1! 0! 1!"), discard="8",
+        ("4! -2! 3 0!", "5! 9! 1! 4 -4! 3!", "2! 0! 0! 1! 0! 1!"), discard="8",
         labels=("P1: 5 × 2 = 10", "P2: 18", "P3: 4"),
     ),
 }
