@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
 import armoire
 import tests.tiny_game  # noqa: F401  (registers the game)
-from armoire.core.kernel import CHANCE, NOBODY, PASS
+from armoire.core import ask
+from armoire.core.kernel import CHANCE, NOBODY, PASS, Record, rule
 from tests.tiny_rules import HOLD, LAY_ONE, LAY_THREE, SNATCH
 
 
@@ -141,6 +143,64 @@ def test_in_free_timing_nobody_is_asked_and_all_who_can_may_act() -> None:
     state.play("calm")
     assert state.scores() == [1, 0, 0]
     assert state.actors() == [1]
+
+
+TOKENS = np.dtype((np.record, [("tokens", np.int8, 3), ("asked", np.int8), ("turns", np.int8)]))
+"""The smallest game to ask in: whoever has a token may give it at any moment, without chance."""
+
+
+@rule(TOKENS)
+def turn_player(state: Record) -> int:
+    return 0
+
+
+@rule(TOKENS)
+def apply(state: Record, player: int, action: int) -> None:
+    """1 gives a token, 2 ends the turn."""
+    if action == 1:
+        state.tokens[player] -= 1
+    else:
+        state.turns += 1
+
+
+@rule(TOKENS)
+def may_act(state: Record, player: int) -> bool:
+    return bool(state.tokens[player] > 0)
+
+
+@rule(TOKENS)
+def asks(state: Record) -> bool:
+    return True
+
+
+@rule(TOKENS)
+def asked(state: Record) -> int:
+    return int(state.asked)
+
+
+@rule(TOKENS)
+def set_asked(state: Record, position: int) -> None:
+    state.asked = position
+
+
+@rule(TOKENS)
+def ask_order(state: Record, position: int) -> int:
+    return position if position < 3 else NOBODY
+
+
+def test_an_action_without_chance_starts_the_asking_anew_at_once() -> None:
+    state = np.zeros(1, TOKENS)[0]
+    state.tokens[:] = [1, 0, 2]
+    state.asked = NOBODY
+    asked_in_turn = []
+    for action in (2, PASS, 1, PASS, 1, PASS):
+        player = ask.current_player(state)
+        asked_in_turn.append(player)
+        ask.decide(state, player, action)
+    # The turn; 0 passes, 2 gives; 0 passes again, 2 gives its last; 0 passes once more.
+    assert asked_in_turn == [0, 0, 2, 0, 2, 0]
+    assert state.asked == NOBODY
+    assert state.tokens.tolist() == [1, 0, 0]
 
 
 def truth(state: armoire.State) -> dict[str, Any]:

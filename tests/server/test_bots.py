@@ -81,6 +81,16 @@ def test_a_process_that_always_dies_is_given_up(game: Game) -> None:
         chosen(Bots(process("os._exit(1)")), game)
 
 
+def test_a_process_that_talks_nonsense_is_given_up(game: Game) -> None:
+    with pytest.raises(BotFailed, match="does not answer"):
+        chosen(Bots(process("print('bonjour', flush=True)")), game)
+
+
+def test_a_process_that_cannot_be_started(game: Game) -> None:
+    with pytest.raises(BotFailed, match="no-such-program"):
+        chosen(Bots(("/no-such-program",)), game)
+
+
 def test_closing_ends_the_process(game: Game) -> None:
     async def run() -> int | None:
         bots = Bots(process())
@@ -123,6 +133,18 @@ class StumblingBots(QuickBots):
             self.stumbled = True
             raise BotFailed("just so")
         return await super().choose(game, key, level, state)
+
+
+class WrongBots(QuickBots):
+    """Bots whose first choice is no legal action."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choices = 0
+
+    async def choose(self, game: Game, key: str, level: Level, state: bytes) -> int:
+        self.choices += 1
+        return await super().choose(game, key, level, state) if self.choices > 2 else 10**6
 
 
 @pytest.fixture
@@ -171,6 +193,13 @@ def test_a_bot_that_is_awake_is_not_announced(tmp_path: Path) -> None:
 def test_people_are_told_that_a_bot_has_stumbled(tmp_path: Path, hurried: None) -> None:
     with open_world(tmp_path, bots=StumblingBots()) as world:
         assert notices_of_a_game(world) == ["bot_failed", "bot_ready"]
+
+
+def test_a_bot_that_is_wrong_is_asked_again(tmp_path: Path, hurried: None) -> None:
+    bots = WrongBots()
+    with open_world(tmp_path, bots=bots) as world:
+        until_the_bot_has_played(against_a_bot(world))
+    assert bots.choices > 2
 
 
 def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final, NewType
 
 import msgspec
@@ -57,37 +58,52 @@ class Scene:
     table: Table
     present: Collection[str]
     log: dict[tuple[int | None, Language], list[LogLine]]
-    _shared: dict[Any, Any] = field(default_factory=dict)
+    _views: dict[int | None, msgspec.Struct] = field(default_factory=dict)
 
+    @cached_property
     def seats(self) -> list[Seat]:
-        if "seats" not in self._shared:
-            self._shared["seats"] = [
-                Seat(
-                    player=player,
-                    kind=chair.kind,
-                    name=chair.name,
-                    level=chair.level,
-                    online=chair.kind == "bot"
-                    or (chair.kind == "person" and chair.guest in self.present),
-                )
-                for player, chair in enumerate(self.table.chairs)
-            ]
-        seats: list[Seat] = self._shared["seats"]
-        return seats
+        return [
+            Seat(
+                player=player,
+                kind=chair.kind,
+                name=chair.name,
+                level=chair.level,
+                online=chair.kind == "bot"
+                or (chair.kind == "person" and chair.guest in self.present),
+            )
+            for player, chair in enumerate(self.table.chairs)
+        ]
 
+    @cached_property
     def spectators(self) -> int:
         """How many guests look on without a seat."""
         seated = {chair.guest for chair in self.table.chairs if chair.kind == "person"}
         return sum(guest not in seated for guest in self.present)
 
+    @cached_property
+    def actors(self) -> list[int]:
+        """All who may act now. Of those out of turn nobody else may know."""
+        return self.table.state.actors() if self.table.state else []
+
+    @cached_property
+    def in_turn(self) -> int | None:
+        """Who is in turn, for everybody to know."""
+        return self.table.turn_player()
+
+    @cached_property
+    def can_take_back(self) -> int:
+        return self.table.state.take_back_count() if self.table.state else 0
+
+    @cached_property
+    def options(self) -> dict[str, Any]:
+        return self.table.game.options_dict()
+
     def view(self, player: int | None) -> msgspec.Struct | None:
         if self.table.state is None:
             return None
-        key = ("view", player)
-        if key not in self._shared:
-            self._shared[key] = self.table.state.view(player)
-        view: msgspec.Struct = self._shared[key]
-        return view
+        if player not in self._views:
+            self._views[player] = self.table.state.view(player)
+        return self._views[player]
 
     def lines(self, player: int | None, language: Language) -> list[LogLine]:
         """The log of the latest game for a player, told anew if nobody has heard it yet."""
@@ -117,7 +133,7 @@ def update(scene: Scene, audience: Audience, since: int) -> Update:
     """
     table = scene.table
     mine = table.seats_of(audience.guest)
-    may_act = [seat for seat in mine if table.state and seat in table.state.actors()]
+    may_act = [seat for seat in mine if seat in scene.actors]
     player = _eyes(table, may_act or mine)
     if not table.began <= since <= table.version:
         since = FROM_THE_START
@@ -149,19 +165,18 @@ def _after(log: list[LogLine], since: int) -> list[LogLine]:
 
 def _table_info(scene: Scene, may_act: list[int]) -> TableInfo:
     """`may_act` are the audience's own seats that may: of others only who is in turn is public."""
-    table, state = scene.table, scene.table.state
-    in_turn = table.turn_player()
-    turn = dict.fromkeys(may_act if in_turn is None else [in_turn, *may_act])
+    table, in_turn = scene.table, scene.in_turn
+    turn = may_act if in_turn is None else [in_turn, *(s for s in may_act if s != in_turn)]
     return TableInfo(
         code=table.code,
         game=table.game.name,
-        options=table.game.options_dict(),
+        options=scene.options,
         status=table.status,
-        seats=scene.seats(),
-        turn=list(turn),
-        spectators=scene.spectators(),
+        seats=scene.seats,
+        turn=turn,
+        spectators=scene.spectators,
         took_back=table.took_back,
-        can_take_back=state.take_back_count() if state else 0,
+        can_take_back=scene.can_take_back,
         thinking=in_turn if in_turn is not None and table.chairs[in_turn].kind == "bot" else None,
     )
 

@@ -50,7 +50,7 @@ class BotTurn:
             self._task = asyncio.create_task(self._play(self._room.table, *turn))
 
     def stumble(self) -> None:
-        """The bot's action could not be kept: ask again, in a while."""
+        """The bot's action was none, or could not be kept: ask again, in a while."""
 
         async def later() -> None:
             await asyncio.sleep(STUMBLE_PAUSE)

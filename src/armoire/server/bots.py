@@ -108,25 +108,36 @@ class Bots:
                 raise BotFailed("the server is closing")
             if self._process is None or self._process.returncode is not None:
                 self._awake.clear()
-                self._process = await asyncio.create_subprocess_exec(
-                    *self._command,
-                    stdin=asyncio.subprocess.PIPE,
-                    stdout=asyncio.subprocess.PIPE,
-                    limit=_LONGEST_LINE,
-                )
+                self._process = await self._start()
                 self._heard = time.monotonic()
                 self._reader = asyncio.create_task(self._read(self._process))
             return self._process
 
+    async def _start(self) -> asyncio.subprocess.Process:
+        try:
+            return await asyncio.create_subprocess_exec(
+                *self._command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=_LONGEST_LINE,
+            )
+        except OSError as error:
+            _log.exception("the bots' process cannot be started")
+            raise BotFailed(str(error)) from None
+
     async def _read(self, process: asyncio.subprocess.Process) -> None:
         """Hand each reply to whoever waits for it; when the process ends, tell them all."""
         assert process.stdout is not None
-        while line := await process.stdout.readline():
-            reply = msgspec.json.decode(line, type=Reply)
-            self._heard = time.monotonic()
-            answer = self._asked.get(reply.number)
-            if answer is not None and not answer.done():
-                answer.set_result(reply)
+        try:
+            while line := await process.stdout.readline():
+                reply = msgspec.json.decode(line, type=Reply)
+                self._heard = time.monotonic()
+                answer = self._asked.get(reply.number)
+                if answer is not None and not answer.done():
+                    answer.set_result(reply)
+        except ValueError:  # no JSON, or no end of line
+            _log.exception("the bots' process talks nonsense and is ended")
+            await self._end()
         await process.wait()
         if not self._closed:
             _log.warning("the bots' process ended (%s)", process.returncode)

@@ -130,11 +130,11 @@ class Room:
             chair = self.table.chairs[seat]
             if chair.kind != "bot" or self.table.game_version != game_version:
                 return
-            state = self.table.playing()
-            draft = bot_acts(self.table, seat, state.action_to_string(seat, action))
             try:
-                await self._commit(draft, None, None)
-            except StoreError:
+                written = self.table.playing().action_to_string(seat, action)
+                await self._commit(bot_acts(self.table, seat, written), None, None)
+            except (ArmoireError, StoreError):
+                _log.exception("table %s, the bot on seat %s", self.table.code, seat)
                 self._bot.stumble()
 
         self._mailbox.put_nowait(job)

@@ -7,6 +7,7 @@ import gc
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -75,7 +76,8 @@ def serve(
         def opened() -> None:
             _announce(local, network, port, listener.getsockname()[1], out)
             if open_browser:
-                webbrowser.open(local)
+                # Elsewhere, since some browsers return only when they are closed.
+                threading.Thread(target=webbrowser.open, args=[local], daemon=True).start()
 
         run(server, listener, opened)
 

@@ -170,6 +170,15 @@ def test_an_impossible_play_in_progress_is_refused(play: str) -> None:
     assert play in str(error)
 
 
+def test_nothing_lies_on_the_start_but_the_mover() -> None:
+    position = board("c5 bbbr, b5 yyyy, c4 rrrr")
+    assert at(f"{position} c3 c5 1 1").take_back_count() == 0
+    for start in ("b5", "c4"):
+        assert refused(f"{position} {start} c5 2 1").code == "position_play"
+    assert at(f"{board('c5 bbbr, c4 rrrr')} b5 c5 2 1").to_text().endswith("b5 c5 2 1")
+    assert at(f"{board('c3 bbbb, c4 rrrr')} c3 c3 3 1").to_text().endswith("c3 c3 3 1")
+
+
 @pytest.mark.parametrize(
     "play", ["c3 c5 1 1", "a5 c5 1 1", "b5 c5 2 1", "c6 c5 2 1", "c4 c5 2 1", "a4 c5 2 1",
              "e3 c5 2 2", "c1 c5 2 2", "d3 c5 2 1"]

@@ -7,12 +7,12 @@ from xml.etree import ElementTree
 import pytest
 
 import armoire
+from armoire.core.language import LANGUAGES, Language
 from armoire.games.arlecchino.board import SQUARES
 from armoire.games.arlecchino.figures import FIGURES, Figure
 from armoire.games.arlecchino.pieces import COLOURS, FOUR_ZONE, PIECES, zones_shown
 from armoire.games.arlecchino.rulebook import RULES, Section, sections
-from armoire.games.arlecchino.words import LANGUAGES, Language
-from tests.games.arlecchino.positions import seen
+from tests.games.arlecchino.positions import game, seen
 
 TITLES = [
     "What you need", "Setting up", "Your turn", "Steps and jumps", "Where a play may end",
@@ -22,7 +22,7 @@ TITLES = [
 
 def start(figure: Figure) -> armoire.State:
     players = 3 if len(figure.position.split()[-2]) == 3 else 4
-    return armoire.load("arlecchino", players=players).new_initial_state(position=figure.position)
+    return game(players=players).new_initial_state(position=figure.position)
 
 
 def played(figure: Figure) -> armoire.State:

@@ -248,6 +248,24 @@ def test_the_observation_of_a_position_made_by_hand() -> None:
     assert state.observation_tensor(0)[6 * 36 :].tolist() == [1, 0, 0, 0, 0.25, 0.25]
 
 
+@pytest.mark.parametrize(
+    ("turn", "player", "order"),
+    [("b", 0, "byrg"), ("y", 0, "rgby"), ("r", 0, "rgby"), ("g", 0, "byrg"), ("b", 1, "yrgb"),
+     ("r", 1, "gbyr")],
+)  # fmt: skip
+def test_with_two_colours_the_one_that_plays_next_is_seen_first(
+    turn: str, player: int, order: str
+) -> None:
+    state = at(board("c3 bbbb, c4 yyyy, c5 rrrr, d3 gggg", f"byrg {turn}"), players=2)
+    assert seen(state).to_move == turn
+    planes = state.observation_tensor(player)[: 6 * 36].reshape(6, 36)
+    squares = {"b": "c3", "y": "c4", "r": "c5", "g": "d3"}
+    for plane, colour in zip(planes, order, strict=False):
+        assert [SQUARES[index] for index in plane.nonzero()[0]] == [squares[colour]]
+    to_move = state.observation_tensor(player)[6 * 36 : 6 * 36 + 4].tolist()
+    assert to_move == [float(colour == turn) for colour in order]
+
+
 def test_observations_lie_between_0_and_1() -> None:
     for options in ({"players": 2}, {"players": 3, "neutral": "y"}, {"players": 4}):
         state = game(**options).new_initial_state(seed=2)

@@ -1,4 +1,5 @@
 /** A place card: who sits there, what is theirs, how they stand, whether it is their turn. */
+import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../draw/icons";
 import type { Playable } from "../games/game";
 import type { Seat } from "../generated/protocol";
@@ -22,6 +23,21 @@ function state(now: Moment, seat: Seat): string {
   return "";
 }
 
+const longAway = 20_000; // milliseconds: longer than a page takes to load again
+
+/** Whether a person's line has been down for so long that the others should not have to wait. */
+function useGone(seat: Seat): boolean {
+  const [gone, setGone] = useState(false);
+  const away = seat.kind === "person" && !seat.online;
+  useEffect(() => {
+    setGone(false);
+    if (!away) return;
+    const timer = setTimeout(() => setGone(true), longAway);
+    return () => clearTimeout(timer);
+  }, [away]);
+  return away && gone;
+}
+
 export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
   const w = words.value;
   const mine = now.you.seats.includes(seat.player);
@@ -29,6 +45,7 @@ export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
   const points = playable.scores(now.view!)[seat.player] ?? 0;
   const kind = mine ? w.you : seat.kind === "bot" && seat.level ? w.botLevel[seat.level] : "";
   const doing = state(now, seat);
+  const gone = useGone(seat);
   const vacant = seat.kind === "left" || seat.kind === "open";
   return (
     <article
@@ -58,6 +75,16 @@ export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
           onClick={() => session.command({ type: "seat_bot", seat: seat.player, level: "medium" })}
         >
           <Icon name="bot" /> {w.botTakesOver}
+        </button>
+      )}
+      {gone && now.you.owner && now.table.status === "playing" && (
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={`${name}: ${w.clearSeat}`}
+          onClick={() => session.command({ type: "clear_seat", seat: seat.player })}
+        >
+          {w.clearSeat}
         </button>
       )}
     </article>
