@@ -12,6 +12,7 @@ from armoire.server.incoming import (
     Act,
     Again,
     ClearSeat,
+    CloseLook,
     Hello,
     Incoming,
     Rename,
@@ -51,7 +52,8 @@ SAID: list[Any] = [
     Act("a-8", 41, 0, "c3xc5"),
     TakeBack("a-9", 42, 0),
     Why("a-10", 0, ["c3", "c4"]),
-    Again("a-11"),
+    CloseLook("a-11", 2),
+    Again("a-12"),
 ]
 ANSWERED: list[Any] = [
     Update(

@@ -63,8 +63,8 @@ class Whisper(Magpie):
         hidden = player == CHANCE and before.record.snatcher < 0
         return [] if hidden and "You" not in said[0].sentence else said
 
-    def view(self, state: State, audience: int | None) -> MagpieView:
-        view = super().view(state, audience)
+    def view(self, state: State, audience: int | None, closed: int = 0) -> MagpieView:
+        view = super().view(state, audience, closed)
         return msgspec.structs.replace(view, held=[], pile=0)
 
     def prompt(self, state: State, audience: int | None, language: Language) -> str:

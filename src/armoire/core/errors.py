@@ -96,6 +96,12 @@ _WORDS: Final[dict[str, Text]] = {
         "en": "A seed deals the cards and a position has them dealt: give one of the two.",
         "de": "Ein Seed gibt die Karten, eine Stellung hat sie gegeben: Gib nur eines von beiden.",
     },
+    "imagined": {
+        "en": "This state was imagined for a player who cannot see everything: it has no history "
+        "and cannot be saved.",
+        "de": "Dieser Stand ist nur gedacht, für jemanden, der nicht alles sehen kann: Er hat "
+        "keine Vorgeschichte und lässt sich nicht speichern.",
+    },
     "damaged_state": {
         "en": "These bytes are no saved state of {game}. Save it again with serialize().",
         "de": "Diese Bytes sind kein gespeicherter Stand von {game}. Speichere neu: serialize().",

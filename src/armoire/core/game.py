@@ -188,6 +188,10 @@ class Game(ABC):
         """What is to be remembered of an action, for the table alone: rules never see it."""
         return None
 
+    def note_for(self, noted: msgspec.Struct, player: int) -> msgspec.Struct:
+        """A note without what the player cannot know of it."""
+        return noted
+
     # Notation
 
     @abstractmethod

@@ -43,7 +43,8 @@ class State:
     """A game's state with its history. Game.new_initial_state makes one."""
 
     __slots__ = (
-        "_advance", "_data", "_history", "_legal", "_notes", "_out", "_player", "game", "position",
+        "_advance", "_data", "_history", "_imagined", "_legal", "_notes", "_out", "_player", "game",
+        "position",
     )
 
     def __init__(self, game: Game, position: str | None = None) -> None:
@@ -54,6 +55,7 @@ class State:
         self._data[0] = game.new_record() if position is None else game.read_position(position)
         self._history: list[tuple[int, int]] = []
         self._notes: list[tuple[int, msgspec.Struct]] = []
+        self._imagined = False
         self._advance = game.fast.advance if game.fast else None
         self._out = np.zeros(2 * len(game.scratch()[0]), np.int32)
         self._player = TERMINAL
@@ -234,6 +236,7 @@ class State:
         copy._data = self._data.copy()
         copy._history = self._history.copy()
         copy._notes = self._notes.copy()
+        copy._imagined = self._imagined
         copy._advance = self._advance
         copy._out = np.empty_like(self._out)
         copy._player = self._player
@@ -246,8 +249,13 @@ class State:
         return self.clone()
 
     def serialize(self) -> bytes:
-        """The state as bytes for `Game.deserialize_state`: how it began and what was done."""
+        """The state as bytes for `Game.deserialize_state`: how it began and what was done.
+
+        Raises BadPosition for a state that was only imagined (`resample_from_infostate`).
+        """
         game = self.game
+        if self._imagined:
+            raise bad_position("imagined")
         content = msgspec.msgpack.encode(_Saved(
             _SAVED_VERSION, game.name, game.rules_version, game.options_dict(), self.position,
             self._history,
@@ -359,10 +367,16 @@ class State:
     def resample_from_infostate(self, player: int, random: int | Any = None) -> State:
         """A state that `player` cannot tell from this one, drawn uniformly.
 
-        `random` is a seed, or a function without arguments that gives numbers from 0 to 1.
+        `random` is a seed, or a function without arguments that gives numbers from 0 to 1. With
+        hidden information what came before is not part of it: its history begins here, and it
+        cannot be saved.
         """
         self._check_player(player)
         copy = self.clone()
+        if not self.game.open_information:
+            copy._imagined = True
+            copy._history = []
+            copy._notes = [(at, self.game.note_for(noted, player)) for at, noted in self._notes]
         if random is None:
             seed = standard_random.getrandbits(64)
         else:

@@ -102,7 +102,8 @@ class Scene:
         if self.table.state is None:
             return None
         if player not in self._views:
-            self._views[player] = self.table.state.view(player)
+            closed = 0 if player is None else self.table.closed.get(player, 0)
+            self._views[player] = self.table.state.view(player, closed)
         return self._views[player]
 
     def lines(self, player: int | None, language: Language) -> list[LogLine]:

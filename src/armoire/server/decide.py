@@ -13,6 +13,7 @@ from armoire.server.events import (
     BotSeated,
     Came,
     Cleared,
+    LookClosed,
     OptionsSet,
     Renamed,
     Sat,
@@ -24,6 +25,7 @@ from armoire.server.incoming import (
     Act,
     Again,
     ClearSeat,
+    CloseLook,
     Command,
     Rename,
     SeatBot,
@@ -213,6 +215,16 @@ def _let_chance_decide(table: Table) -> None:
         table.happen(Came(draw(state)))
 
 
+def _close_look(table: Table, command: CloseLook, asker: Asker) -> None:
+    """Nothing happens if the seat is shown nothing any more: its move has closed the look."""
+    _own(table, command.seat, asker)
+    if table.state is None:
+        raise Refusal("not_begun")
+    seat, until = command.seat, len(table.state.history())
+    if table.state.view(seat, until) != table.state.view(seat, table.closed.get(seat, 0)):
+        table.happen(LookClosed(seat, until))
+
+
 # Who may do what
 
 
@@ -259,6 +271,7 @@ _DEEDS: Final[dict[type[Command], Callable[[Table, Any, Asker], None]]] = {
     Start: _start,
     Act: _act,
     TakeBack: _take_back,
+    CloseLook: _close_look,
     Again: _again,
 }
 

@@ -89,6 +89,13 @@ class TookBack(Event, frozen=True, tag="took_back"):
     player: int
 
 
+class LookClosed(Event, frozen=True, tag="look_closed"):
+    """A seat closed what it was shown, up to this length of the game's history. Private."""
+
+    seat: int
+    until: int
+
+
 AnyEvent: TypeAlias = (
     Created
     | OptionsSet
@@ -101,6 +108,7 @@ AnyEvent: TypeAlias = (
     | Acted
     | Came
     | TookBack
+    | LookClosed
 )
 
 GAME_EVENTS = Started | Acted | Came | TookBack

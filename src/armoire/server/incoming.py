@@ -27,7 +27,7 @@ Action: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
 Target: TypeAlias = Annotated[str, Meta(max_length=80)]
 Touched: TypeAlias = Annotated[list[Target], Meta(min_length=1, max_length=16)]
 OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
-OptionValue: TypeAlias = Annotated[str, Meta(max_length=80)] | int | float | bool | None
+OptionValue: TypeAlias = Annotated[str, Meta(max_length=200)] | int | float | bool | None
 Options: TypeAlias = Annotated[dict[OptionName, OptionValue], Meta(max_length=32)]
 
 
@@ -101,6 +101,12 @@ class Why(Command, frozen=True, tag="why"):
     touched: Touched
 
 
+class CloseLook(Command, frozen=True, tag="close_look"):
+    """A seat has seen enough of the hidden cards that it was shown: never show them again."""
+
+    seat: SeatNumber
+
+
 class Again(Command, frozen=True, tag="again"):
     pass
 
@@ -117,6 +123,7 @@ Incoming: TypeAlias = (
     | Act
     | TakeBack
     | Why
+    | CloseLook
     | Again
 )
 """Every message of a client."""

@@ -175,6 +175,8 @@ class Room:
 
     async def _commit(self, draft: Table, guest: str | None, command: str | None) -> None:
         """Keep what happened, and only then tell it. Raises StoreError: then nothing happened."""
+        if not draft.fresh:
+            return
         first = draft.number - len(draft.fresh) + 1
         kept = [Kept(write(one.event), guest, command) for one in draft.fresh]
         await self._services.store.append(self.table.code, first, kept)

@@ -23,6 +23,7 @@ from armoire.server.events import (
     Came,
     Cleared,
     Created,
+    LookClosed,
     OptionsSet,
     Renamed,
     Sat,
@@ -76,6 +77,8 @@ class Table:
     """The version at which the latest game began."""
     game_number: int = 0
     took_back: bool = False
+    closed: dict[int, int] = field(default_factory=dict)
+    """For each seat, up to which length of the history it has closed what it was shown."""
     course: list[tuple[int, AnyEvent]] = field(default_factory=list)
     """The events of the latest game (or those before the first) with their versions."""
     fresh: list[Happening] = field(default_factory=list)
@@ -93,6 +96,7 @@ class Table:
         """A copy to which things can happen; nothing of this one changes."""
         draft = copy.copy(self)
         draft.course = self.course.copy()
+        draft.closed = self.closed.copy()
         draft.fresh = []
         return draft
 
@@ -109,6 +113,7 @@ class Table:
         if isinstance(event, Started):
             self.game_number += 1
             self.began = self.version
+            self.closed = {}
             self.course = []
         self.course.append((self.version, event))
         self.fresh.append(Happening(self.version, event, before, self.state))
@@ -142,6 +147,8 @@ class Table:
             case Came(outcome=outcome):
                 self.state = self.playing().clone()
                 self.state.play(outcome)
+            case LookClosed(seat=seat, until=until):
+                self.closed[seat] = until
             case TookBack():
                 self.state = self.playing().clone()
                 self.state.take_back()
@@ -211,6 +218,7 @@ class Table:
             "versions": (self.number, self.version, self.game_version, self.began),
             "game_number": self.game_number,
             "took_back": self.took_back,
+            "closed": self.closed,
             "state": None if self.state is None else self.state.serialize(),
         }
 
@@ -237,7 +245,9 @@ def _moved_together(chairs: tuple[Chair, ...], count: int) -> tuple[Chair, ...]:
 
 
 def _is_private(event: AnyEvent, before: State | None) -> bool:
-    """Whether it is the pass of somebody who was asked: nobody else may know of it."""
+    """Whether nobody else may know of it: a closed look, or the pass of somebody who was asked."""
+    if isinstance(event, LookClosed):
+        return True
     if not isinstance(event, Acted) or before is None or not kernel.asks(before.record):
         return False
     return before.string_to_action(event.player, event.action) == kernel.PASS

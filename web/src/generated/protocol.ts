@@ -19,13 +19,14 @@ export interface Choice {
  * How an option is asked for.
  *
  * `kind` is one of ``choice`` (one of `choices`), ``colours`` (letters of `choices`, one for each
- * seat, or nothing), ``number`` (a whole number from the first to the last of `choices`).
+ * seat, or nothing), ``number`` (a whole number from the first to the last of `choices`), ``text``
+ * (checked by the game; `choices` names what is usual).
  * `applies_if` lists situations: in each, all the options named have one of the values given. An
  * option that applies in none keeps its default; an empty list is "always".
  */
 export interface OptionForm {
   name: string;
-  kind: "choice" | "colours" | "number";
+  kind: "choice" | "colours" | "number" | "text";
   choices: Choice[];
   default: Value;
   applies_if: Record<string, Value[]>[];
@@ -163,6 +164,13 @@ export interface Why {
   touched: string[];
 }
 
+/** A seat has seen enough of the hidden cards that it was shown: never show them again. */
+export interface CloseLook {
+  type: "close_look";
+  id: string;
+  seat: number;
+}
+
 export interface Again {
   type: "again";
   id: string;
@@ -180,6 +188,7 @@ export type Incoming =
   | Act
   | TakeBack
   | Why
+  | CloseLook
   | Again;
 
 /** One event in words. `{P1}` stands for the first player's name. */

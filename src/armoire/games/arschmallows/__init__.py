@@ -168,6 +168,9 @@ class Arschmallows(Game):
     ) -> notes.Deed | None:
         return notes.note(before, player, action, after)
 
+    def note_for(self, noted: msgspec.Struct, player: int) -> msgspec.Struct:
+        return notes.without_secrets(noted, player)
+
     def write_action(self, record: Record, player: int, action: int) -> str:
         if player != CHANCE:
             return actions.write(action)

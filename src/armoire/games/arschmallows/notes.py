@@ -164,3 +164,10 @@ def _result(after: Record) -> Result:
         called=bool(after.called),
         doubled=bool(is_doubled(after)),
     )
+
+
+def without_secrets(noted: msgspec.Struct, player: int) -> msgspec.Struct:
+    """A deed without cards that others alone were shown."""
+    if isinstance(noted, Deed) and player not in noted.viewers:
+        return msgspec.structs.replace(noted, shown=[], viewers=[])
+    return noted
