@@ -14,12 +14,11 @@ import numpy as np
 
 import armoire
 from armoire.search import TreeBot
+from benchmarks.peer import peer_rollouts
 from benchmarks.report import Figure, best_rate
 
 GAMES: Final = 20_000
 DEALS: Final = 1_000
-ROLLOUTS: Final = 5_000
-SIMULATIONS: Final = 10
 LOOP_GAMES: Final = 1_500
 SEARCHES: Final = 20_000
 
@@ -43,7 +42,7 @@ def run() -> list[Figure]:
         print("OpenSpiel is not installed (pip install open_spiel): nothing to compare with.")
         return figures
     peer = pyspiel.load_game("breakthrough(rows=6,columns=6)")
-    theirs = _peer_rollouts(pyspiel, peer)
+    theirs = peer_rollouts(pyspiel, peer)
     their_loop = best_rate(_loop, lambda: [peer.new_initial_state() for _ in range(LOOP_GAMES)])
     return [
         *figures,
@@ -98,19 +97,3 @@ def _loop(states: list[Any]) -> int:
             state.apply_action(choice(state.legal_actions()))
             decisions += 1
     return decisions
-
-
-def _peer_rollouts(pyspiel: Any, peer: Any) -> float:
-    """Plies a second in the roll-outs of OpenSpiel's tree search; its tree is next to nothing."""
-    starts = [peer.new_initial_state() for _ in range(LOOP_GAMES)]
-    plies_a_game = _loop(starts) / len(starts)
-
-    def search(bot: Any) -> int:
-        bot.step(peer.new_initial_state())
-        return SIMULATIONS * ROLLOUTS
-
-    def new_bot() -> Any:
-        evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
-        return pyspiel.MCTSBot(peer, evaluator, 1.4, SIMULATIONS, 100, False, 1, False)
-
-    return best_rate(search, new_bot) * plies_a_game
