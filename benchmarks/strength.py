@@ -1,9 +1,11 @@
-"""How strong the levels are: matches at two-player Arlecchino until the answer is clear.
+"""How strong the levels are: matches between two of them until the answer is clear.
 
     python -m benchmarks.strength hard greedy --clear 0.75 --games 200
     python -m benchmarks.strength hard random --games 100
+    python -m benchmarks.strength hard greedy --game arschmallows --players 4 --clear 0.5
 
-Each deal is played twice, seats exchanged. A match stops when the lower bound of the share of games
+The two sit alternately around the table. Each game is played twice with the same chance, seats
+exchanged; it is won by the level whose seats are placed better in the mean. A match stops when the lower bound of the share of games
 won (Wilson's interval, 95%) is above ``--clear``, or after ``--games``; draws are no wins. Every
 game is written to a file at once, and a match that was interrupted goes on where it was.
 """
@@ -15,6 +17,7 @@ import json
 import sys
 from math import sqrt
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import armoire
@@ -37,15 +40,23 @@ def interval(wins: int, games: int) -> tuple[float, float]:
 
 
 def play(game: armoire.Game, first: str, second: str, number: int) -> float:
-    """What `first` gets (1, 0 or −1) in a game: deals in pairs, seats exchanged in each."""
+    """What the seats of `first` get in the mean of a game, −1 to 1."""
     state = game.new_initial_state(seed=number // 2)
-    seat = number % 2
-    bots: list[Bot] = [make_bot(game, first, 2 * number), make_bot(game, second, 2 * number + 1)]
-    if seat == 1:
-        bots.reverse()
+    chance = Random(number // 2)
+    seats = range(game.num_players())
+    mine = [seat for seat in seats if seat % 2 == number % 2]
+    bots: list[Bot] = [
+        make_bot(game, first if seat in mine else second, len(seats) * number + seat)
+        for seat in seats
+    ]
     while not state.is_terminal():
-        state.apply_action(bots[state.current_player()].step(state))
-    return state.returns()[seat]
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(chance.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(bots[state.current_player()].step(state))
+    returns = state.returns()
+    return sum(returns[seat] for seat in mine) / len(mine)
 
 
 def load(file: Path) -> list[float]:
@@ -62,9 +73,10 @@ def load(file: Path) -> list[float]:
     return results
 
 
-def match(first: str, second: str, games: int, clear: float | None, file: Path) -> list[float]:
+def match(
+    game: armoire.Game, first: str, second: str, games: int, clear: float | None, file: Path
+) -> list[float]:
     """Play, or go on with, a match; return all results."""
-    game = armoire.load("arlecchino", players=2)
     results = load(file)
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a", encoding="utf-8") as log:
@@ -83,18 +95,31 @@ def main(arguments: list[str]) -> int:
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("first", choices=LEVELS)
     parser.add_argument("second", choices=LEVELS)
+    parser.add_argument("--game", default="arlecchino", choices=armoire.games())
+    parser.add_argument("--players", type=int, default=2, help="an even number (2)")
+    parser.add_argument("--rounds", type=int, help="where a game has rounds: how many")
     parser.add_argument("--games", type=int, default=200, help="the most games (200)")
     parser.add_argument("--clear", type=float, help="stop when the lower bound is above this")
     parser.add_argument("--anew", action="store_true", help="forget the games played before")
     options = parser.parse_args(arguments)
-    file = FOLDER / f"{options.first}-{options.second}.jsonl"
+    if options.players % 2:
+        parser.error(f"an even number of players is needed, not {options.players}.")
+    wanted = {"players": options.players, "rounds": options.rounds}
+    try:
+        game = armoire.load(
+            options.game, **{name: value for name, value in wanted.items() if value is not None}
+        )
+    except armoire.BadOption as error:
+        parser.error(str(error))
+    table = "-".join(str(value) for value in (options.game, *wanted.values()) if value is not None)
+    file = FOLDER / f"{table}-{options.first}-{options.second}.jsonl"
     if options.anew:
         file.unlink(missing_ok=True)
-    results = match(options.first, options.second, options.games, options.clear, file)
+    results = match(game, options.first, options.second, options.games, options.clear, file)
     wins, draws = sum(r > 0 for r in results), sum(r == 0 for r in results)
     low, high = interval(wins, len(results))
     print(
-        f"{options.first} against {options.second}: {wins} wins, {draws} draws, "
+        f"{table}: {options.first} against {options.second}: {wins} wins, {draws} draws, "
         f"{len(results) - wins - draws} losses in {len(results)} games; "
         f"wins {wins / len(results):.1%}, 95% interval {low:.1%} to {high:.1%}"
     )

@@ -1,4 +1,7 @@
-/** Dragging a thing from its target to another, with mouse, pen or finger. */
+/**
+ * Dragging a thing from its target to another, with mouse, pen or finger. What can be dragged is
+ * marked `data-thing`, or `data-grip` if nothing but the hand moves it.
+ */
 
 const enough = 6; // pixels: less is a tap
 
@@ -35,7 +38,7 @@ export function dragging(ground: HTMLElement, hooks: DragHooks): () => void {
     swallowClick = false;
     const target = targetAt(event.target as Element);
     const name = target?.dataset["target"];
-    const thing = target?.querySelector<HTMLElement>("[data-thing]");
+    const thing = target?.querySelector<HTMLElement>("[data-thing], [data-grip]");
     if (event.button !== 0 || !event.isPrimary || !name || !thing || !hooks.canLift(name)) return;
     grip = { pointer: event.pointerId, target: name, thing, x: event.clientX, y: event.clientY, moving: false };
   };

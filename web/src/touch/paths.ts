@@ -14,8 +14,13 @@ export const overTable = (paths: readonly Path[]): Path[] => paths.filter((path)
 const startsWith = (path: Path, touched: readonly string[]): boolean =>
   touched.every((target, place) => path.touch[place] === target);
 
-/** What all paths begin with: it is held from the start, as in a play already begun. */
-export function heldBy(paths: readonly Path[]): readonly string[] {
+/**
+ * What is held without being touched: what the game says lies in the hand, or what all paths begin
+ * with, as in a play already begun.
+ */
+export function heldBy(paths: readonly Path[], inHand: readonly string[] = []): readonly string[] {
+  const ready = inHand.find((target) => leadingOn(paths, [target]).size > 0);
+  if (ready !== undefined) return [ready];
   const first = paths[0]?.touch[0];
   const shared = first !== undefined && paths.every((path) => path.touch[0] === first && path.touch.length > 1);
   return shared ? [first] : [];

@@ -16,11 +16,20 @@ export class Touch {
   private readonly board = computed(() => overTable(this.paths.value));
 
   readonly buttons = computed(() => buttonsOf(this.paths.value));
-  readonly held = computed<readonly string[]>(() => {
+  private readonly touched = computed<readonly string[] | null>(() => {
     const chosen = this.chosen.value;
-    return chosen !== null && chosen.among === this.paths.value ? chosen.touched : heldBy(this.board.value);
+    return chosen !== null && chosen.among === this.paths.value ? chosen.touched : null;
   });
-  readonly lit = computed<ReadonlySet<string>>(() => leadingOn(this.board.value, this.held.value));
+  readonly held = computed<readonly string[]>(
+    () => this.touched.value ?? heldBy(this.board.value, this.inHand.value),
+  );
+  /** What is held by itself leaves everything else lit that one could begin with instead. */
+  readonly lit = computed<ReadonlySet<string>>(() => {
+    const next = leadingOn(this.board.value, this.held.value);
+    if (this.touched.value !== null) return next;
+    const others = [...leadingOn(this.board.value, [])].filter((start) => !this.held.value.includes(start));
+    return new Set([...next, ...others]);
+  });
   readonly view = computed<TouchView>(() => ({
     held: this.held.value,
     lit: this.lit.value,
@@ -28,19 +37,21 @@ export class Touch {
   }));
 
   /**
+   * @param inHand  targets that are held by themselves when a path begins with them
    * @param paths  the legal actions of who acts from this window
    * @param act  a path was touched to its end
    * @param wrong  a touch that leads nowhere: the targets, the last one being what was touched
    */
   constructor(
     private readonly paths: ReadonlySignal<readonly Path[]>,
+    private readonly inHand: ReadonlySignal<readonly string[]>,
     private readonly act: (path: Path) => void,
     private readonly wrong: (touched: readonly string[]) => void,
   ) {}
 
-  /** Whether `target` can be picked up to be dragged. */
+  /** Whether `target` can be picked up to be dragged: it must lead somewhere. */
   canLift(target: string): boolean {
-    return leadingOn(this.board.value, []).has(target) || this.held.value.at(-1) === target;
+    return this.held.value.at(-1) === target || leadingOn(this.board.value, [target]).size > 0;
   }
 
   lift(target: string): void {

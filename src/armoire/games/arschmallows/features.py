@@ -36,8 +36,8 @@ from armoire.games.arschmallows.state import (
     TAKEN,
 )
 
-_MEAN: Final = 5
-"""About what a card counts that nobody has seen: 335 points on the printed deck's 62 cards."""
+_MEAN: Final = 6
+"""About what a card counts that nobody has seen: 366 points on the printed deck's 62 cards."""
 _CALL_BELOW: Final = 8
 """In play-outs, who expects at most this sum calls."""
 _ONE_IN: Final = 4

@@ -2,6 +2,8 @@
 
 A player has seen what the rules showed them: their looks, cards they took or spied on, what lay
 face up, and cards that wrong claims turned over. `seen` keeps that with each card as it moves.
+After a reshuffle everybody knows which cards are in the draw pile, since all of them lay face up;
+so hidden cards from before the reshuffle are among themselves what cannot be told apart.
 """
 
 from __future__ import annotations
@@ -9,13 +11,20 @@ from __future__ import annotations
 from armoire.core.kernel import Array, Record, helper, rule
 from armoire.core.random import below
 from armoire.games.arschmallows.cards import KINDS
-from armoire.games.arschmallows.state import DTYPE, NONE
+from armoire.games.arschmallows.state import DTYPE, NONE, OLDEST, ONE_AGE
 
 
 @helper
 def knows(state: Record, player: int, owner: int, slot: int) -> bool:
     """Whether a player has seen the card that lies in a slot."""
     return bool(int(state.seen[owner, slot]) >> player & 1)
+
+
+@helper
+def is_unseen(state: Record, player: int, owner: int, slot: int, age: int) -> bool:
+    """Whether a player has not seen the card in a slot, which is so many reshuffles old."""
+    seen = int(state.seen[owner, slot])
+    return seen // ONE_AGE == age and not seen >> player & 1
 
 
 @helper
@@ -27,10 +36,15 @@ def knows_taken(state: Record, player: int) -> bool:
 @rule(DTYPE)
 def redeal(state: Record, player: int, random: Array) -> None:
     """Deal the draw pile and all cards that the player has not seen anew, each deal as likely."""
+    old = 0
     for owner in range(int(state.players)):
         for slot in range(int(state.slots[owner])):
-            if not knows(state, player, owner, slot):
+            if is_unseen(state, player, owner, slot, 0):
                 state.pile[int(state.cards[owner, slot])] += 1
+            old |= int(state.seen[owner, slot]) // ONE_AGE
+    if old:
+        for age in range(1, OLDEST + 1):
+            _mix(state, player, age, random)
     unknown_taken = state.taken != NONE and not knows_taken(state, player)
     if unknown_taken:
         state.pile[int(state.taken)] += 1
@@ -39,11 +53,37 @@ def redeal(state: Record, player: int, random: Array) -> None:
         left += int(state.pile[kind])
     for owner in range(int(state.players)):
         for slot in range(int(state.slots[owner])):
-            if not knows(state, player, owner, slot):
+            if is_unseen(state, player, owner, slot, 0):
                 state.cards[owner, slot] = _draw(state, left, random)
                 left -= 1
     if unknown_taken:
         state.taken = _draw(state, left, random)
+
+
+@helper
+def _mix(state: Record, player: int, age: int, random: Array) -> None:
+    """Shuffle the unseen cards of one age among their slots: each changes with one up to it."""
+    count = 0
+    for owner in range(int(state.players)):
+        for slot in range(int(state.slots[owner])):
+            if is_unseen(state, player, owner, slot, age):
+                count += 1
+                _exchange(state, player, owner, slot, below(random, count))
+
+
+@helper
+def _exchange(state: Record, player: int, owner: int, slot: int, number: int) -> None:
+    """Exchange an unseen card with the unseen one of its age that has a number from 0."""
+    age = int(state.seen[owner, slot]) // ONE_AGE
+    for other in range(int(state.players)):
+        for place in range(int(state.slots[other])):
+            if is_unseen(state, player, other, place, age):
+                if number == 0:
+                    kind = int(state.cards[owner, slot])
+                    state.cards[owner, slot] = state.cards[other, place]
+                    state.cards[other, place] = kind
+                    return
+                number -= 1
 
 
 @helper

@@ -37,7 +37,7 @@ def is_doubled(state: Record) -> bool:
 def score_round(state: Record) -> None:
     """Count the round; the next one is dealt, or the game is over.
 
-    The cards stay where they are until the next deal begins, for all to see.
+    The cards are turned up and stay where they are until the next deal begins (ARS-22).
     """
     doubled = is_doubled(state)
     for player in range(int(state.players)):
@@ -46,6 +46,8 @@ def score_round(state: Record) -> None:
             points *= 2
         state.points[player] = points
         state.totals[player] += points
+        for slot in range(int(state.slots[player])):
+            state.seen[player, slot] = (1 << int(state.players)) - 1
     state.scored += 1
     state.extra = 0
     state.in_extra = 0

@@ -32,6 +32,8 @@ from armoire.games.arschmallows.state import (
     MOST_PLAYERS,
     MOST_SLOTS,
     NONE,
+    OLDEST,
+    ONE_AGE,
     OVER,
     RESHUFFLE,
     SHED,
@@ -349,12 +351,25 @@ def _come(state: Record, outcome: int) -> None:
         state.in_extra = 0
         state.phase = TAKEN
     else:
-        for place in range(int(state.discarded)):
-            state.pile[state.discard[place]] += 1
-        state.pile[outcome] -= 1
-        state.discard[0] = outcome
-        state.discarded = 1
-        state.phase = BEGIN
+        _reshuffle(state, outcome)
+
+
+@helper
+def _reshuffle(state: Record, top: int) -> None:
+    """The discard pile becomes the draw pile but for one card (ARS-18).
+
+    Everybody knows what is in it, and so that hidden cards are from before: they age.
+    """
+    for place in range(int(state.discarded)):
+        state.pile[state.discard[place]] += 1
+    state.pile[top] -= 1
+    state.discard[0] = top
+    state.discarded = 1
+    state.phase = BEGIN
+    for player in range(int(state.players)):
+        for slot in range(int(state.slots[player])):
+            if state.seen[player, slot] < OLDEST * ONE_AGE:
+                state.seen[player, slot] += ONE_AGE
 
 
 @helper

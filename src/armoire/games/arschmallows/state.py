@@ -22,6 +22,9 @@ LOOKS: Final = 2
 TURNS_EACH: Final = 100
 """Turns in a round for each player, after which it is scored as it is (ARS-29)."""
 NONE: Final = -1
+ONE_AGE: Final = 1 << MOST_PLAYERS
+"""A reshuffle since a card was drawn, in `seen`; as many as fit there are the most told apart."""
+OLDEST: Final = 3
 
 LOT, DEAL, LOOK, BEGIN, DRAW, TAKEN, SHED, CALL, RESHUFFLE, OVER = range(10)
 """Phases: what is to happen next. LOT, DEAL, DRAW and RESHUFFLE are chance."""
@@ -38,7 +41,8 @@ DTYPE: Final = np.dtype(
             ("rounds", np.int16),
             ("scored", np.int16),  # rounds that are finished
             ("cards", np.int8, (MOST_PLAYERS, MOST_SLOTS)),  # kinds, `NONE` beyond `slots`
-            ("seen", np.uint8, (MOST_PLAYERS, MOST_SLOTS)),  # bits of the players who know it
+            # bits of the players who know it; above them, its age in reshuffles
+            ("seen", np.uint8, (MOST_PLAYERS, MOST_SLOTS)),
             ("slots", np.int8, MOST_PLAYERS),
             ("deck", np.int8, KINDS),  # how many cards of each kind there are
             ("pile", np.int8, KINDS),  # the draw pile: nobody knows its order
