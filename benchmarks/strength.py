@@ -5,9 +5,10 @@
     python -m benchmarks.strength hard greedy --game arschmallows --players 4 --clear 0.5
 
 The two sit alternately around the table. Each game is played twice with the same chance, seats
-exchanged; it is won by the level whose seats are placed better in the mean. A match stops when the lower bound of the share of games
-won (Wilson's interval, 95%) is above ``--clear``, or after ``--games``; draws are no wins. Every
-game is written to a file at once, and a match that was interrupted goes on where it was.
+exchanged; it is won by the level whose seats are placed better in the mean. A match stops when the
+lower bound of the share of games won (Wilson's interval, 95%) is above ``--clear``, or after
+``--games``; draws are no wins. Every game is written to a file at once, and a match that was
+interrupted goes on where it was.
 """
 
 from __future__ import annotations
