@@ -99,6 +99,7 @@ class Person:
             compression=None,
             max_size=None,
             close_timeout=1,
+            ping_interval=None,
             legacy=True,
         )
         assert self.line.response is not None

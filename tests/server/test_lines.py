@@ -160,6 +160,16 @@ class _SlowClient:
         return True
 
 
+def test_a_client_that_has_vanished_is_noticed(narrow: Callable[..., World]) -> None:
+    """Nobody said goodbye: the phone is off. It answers no ping."""
+    world = narrow(ping_seconds=0.1)
+    ada, _ = world.table_of("Ada", "Ben")
+    vanished = _SlowClient(world, ada.code)
+    ada.until_it(lambda said: said["table"]["spectators"] == 1)
+    ada.until_it(lambda said: said["table"]["spectators"] == 0)
+    vanished.line.close()
+
+
 def test_a_closing_server_says_so(tmp_path: Path) -> None:
     with open_world(tmp_path) as world:
         ada, ben = world.table_of("Ada", "Ben")
