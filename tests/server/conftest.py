@@ -27,7 +27,6 @@ WIDE = Limits(
 )  # fmt: skip
 
 
-
 class QuickBots(Bots):
     """Bots that do anything legal, at once and without a process."""
 

@@ -261,4 +261,3 @@ _DEEDS: Final[dict[type[Command], Callable[[Table, Any, Asker], None]]] = {
     TakeBack: _take_back,
     Again: _again,
 }
-
