@@ -23,9 +23,8 @@ from tests.server.people import World
 
 WIDE = Limits(
     messages_rate=1e6, messages_burst=1e6, tables_rate=1e6, tables_burst=1e6,
-    requests_rate=1e6, requests_burst=1e6,
+    requests_rate=1e6, requests_burst=1e6, ping_seconds=1e6,
 )  # fmt: skip
-
 
 
 class QuickBots(Bots):

@@ -99,6 +99,7 @@ class Person:
             compression=None,
             max_size=None,
             close_timeout=1,
+            ping_interval=None,
             legacy=True,
         )
         assert self.line.response is not None
@@ -141,9 +142,7 @@ class Person:
     def play(self, choose: Callable[[list[Message]], Message] = random.choice) -> Message:
         """Act, if it is my turn: any legal action."""
         path = choose(self.now["paths"])
-        answer = self.must(
-            "act", version=self.version, seat=self.acting(), action=path["action"]
-        )
+        answer = self.must("act", version=self.version, seat=self.acting(), action=path["action"])
         self.until(answer["version"])
         return answer
 

@@ -57,9 +57,7 @@ def test_a_page_that_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         serve("127.0.0.1", 0, tmp_path)
 
 
-def test_a_folder_that_another_server_has(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_that_another_server_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "index.html").write_text("x")
     monkeypatch.setattr("armoire.server.plain.PAGE", tmp_path)
     store = SqliteStore(tmp_path)

@@ -74,9 +74,7 @@ class Server:
             self.house = House(
                 Services(self.store, self.bots, settings.bot_delay), settings.idle_seconds
             )
-            plain = Plain(
-                self.house, self.guests, settings.address, settings.limits, settings.page
-            )
+            plain = Plain(self.house, self.guests, settings.address, settings.limits, settings.page)
             app.router.routes.extend(plain.routes())
             yield
             await self.close()
@@ -125,5 +123,3 @@ async def _not_there(request: Request, error: Exception) -> Response:
 
 async def _broken(request: Request, error: Exception) -> Response:
     return trouble_response(Refusal("broken"), request)
-
-

@@ -1,4 +1,4 @@
-"""What one audience may know: every byte for a client is made here, field by field.
+"""What one audience may know: all that clients are told of a table is made here, field by field.
 
 An audience is a guest at a table: the seats that the guest holds, or the public for who holds none.
 What is not named here is not sent.
@@ -14,9 +14,10 @@ from typing import Any, Final, NewType
 import msgspec
 
 from armoire.core.language import Language
+from armoire.core.replay import Replay, write
 from armoire.core.state import State
 from armoire.server.log import lines
-from armoire.server.messages import PROMPTS
+from armoire.server.messages import PROMPTS, Refusal
 from armoire.server.outgoing import (
     Because,
     Done,
@@ -212,3 +213,15 @@ def shows_the_same(one: Update, other: Update) -> bool:
 def letter(message: Update | NumberOnly | Done | Refused | Because | Notice) -> Letter:
     """A message as it goes over the wire."""
     return Letter(_encode(message).decode())
+
+
+def replay(table: Table) -> str:
+    """The replay of the latest game, for anybody.
+
+    Raises Refusal before there is one, and while there are still hidden cards in it.
+    """
+    if table.state is None:
+        raise Refusal("no_game_yet")
+    if not table.game.open_information and table.status != "over":
+        raise Refusal("replay_after_the_end")
+    return write(Replay.of(table.state))

@@ -274,4 +274,3 @@ _DEEDS: Final[dict[type[Command], Callable[[Table, Any, Asker], None]]] = {
     CloseLook: _close_look,
     Again: _again,
 }
-

@@ -50,9 +50,8 @@ def cookie_header(guest: Guest, *, secure: bool) -> tuple[bytes, bytes] | None:
     """The header that gives a new guest the cookie, None for a known one."""
     if guest.cookie is None:
         return None
-    value = (
-        f"{COOKIE}={guest.cookie}; Path=/; Max-Age={_YEARS}; HttpOnly; SameSite=Lax"
-        + ("; Secure" if secure else "")
+    value = f"{COOKIE}={guest.cookie}; Path=/; Max-Age={_YEARS}; HttpOnly; SameSite=Lax" + (
+        "; Secure" if secure else ""
     )
     return b"set-cookie", value.encode("ascii")
 

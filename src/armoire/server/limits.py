@@ -27,6 +27,9 @@ class Limits:
     sockets_at_table: int = 120
     waiting: int = 64
     """Messages that may wait for one socket; a slower one is closed."""
+    ping_seconds: float = 20.0
+    """How often a silent client is asked whether it is there; twice that without an answer and it
+    is gone."""
     shouts: int = 20
     """Messages refused one after the other before the line is closed."""
 

@@ -59,5 +59,3 @@ def _sentences(
 
 def _line(code: str, language: Language, player: int | None, **args: str) -> LogSentence:
     return LogSentence(say(code, language, args), "table", player)
-
-

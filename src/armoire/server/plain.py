@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import armoire
-from armoire.core.replay import Replay, write
+from armoire.server.audience import replay
 from armoire.server.cupboard import cupboard
 from armoire.server.guests import Guest, Guests, cookie_header
 from armoire.server.house import House
@@ -110,13 +110,9 @@ class Plain:
 
     async def replay(self, request: Request) -> Response:
         table = (await self._room(request)).table
-        if table.state is None:
-            raise Refusal("no_game_yet")
-        if not table.game.open_information and table.status != "over":
-            raise Refusal("replay_after_the_end")
         name = f"{table.game.name}-{table.code}-{table.game_number}.json"
         return Response(
-            write(Replay.of(table.state)),
+            replay(table),
             media_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )

@@ -270,5 +270,3 @@ class Room:
         await self._bot.stop()
         self._mailbox.put_nowait(None)
         await self._worker
-
-

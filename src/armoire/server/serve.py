@@ -105,14 +105,15 @@ def runner(server: Server, opened: Callable[[], None]) -> uvicorn.Server:
             await server.close()  # says goodbye while the sockets are still open
             await super().shutdown(sockets)
 
+    limits = server.settings.limits
     return Runner(
         uvicorn.Config(
             server.app,
             ws=CuttableProtocol,
-            ws_max_size=server.settings.limits.frame_bytes,
+            ws_max_size=limits.frame_bytes,
             ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=40,
+            ws_ping_interval=limits.ping_seconds,
+            ws_ping_timeout=2 * limits.ping_seconds,
             log_level="warning",
             access_log=False,
             server_header=False,
