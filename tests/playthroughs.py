@@ -57,15 +57,29 @@ VARIANTS: Final[dict[str, dict[str, Any]]] = {
     "colours_four": {"players": 4, "colours": "rgyb"},
     "position": {"players": 4, "position": f"{_FULL} byrg b"},
     "position_in_a_play": {"players": 2, "position": _HALF_MADE},
+    "arschmallows_two": {"game": "arschmallows", "players": 2, "rounds": 3},
+    "arschmallows_kids": {"game": "arschmallows", "players": 3, "rounds": 2, "kids": True},
+    "arschmallows_four": {
+        "game": "arschmallows", "players": 4, "rounds": 1, "first_player": 3,
+        "tie_saves_ender": True,
+    },
+    "arschmallows_six": {
+        "game": "arschmallows", "players": 6, "rounds": 1, "reject_from_discard": False,
+    },
+    "arschmallows_short_deck": {
+        "game": "arschmallows", "players": 2, "rounds": 2, "kids": True,
+        "deck": "-4x1 0x2 5x3 9x2 10x2 11x2",
+    },
 }
-"""Options of Arlecchino, and the position to begin with, by the name of the file."""
+"""A game's options (Arlecchino's if none is named), and the position to begin with, by the name of
+the file."""
 
 
 def playthrough(name: str) -> str:
     """The text of a playthrough as the rules make it now."""
     options = dict(VARIANTS[name])
     position = options.pop("position", None)
-    game = armoire.load("arlecchino", compiled=False, **options)
+    game = armoire.load(options.pop("game", "arlecchino"), compiled=False, **options)
     state = game.new_initial_state(position=position)
     random = Random(name)
     lines = [
@@ -104,7 +118,7 @@ def _decision(state: State, random: Random) -> list[str]:
         "",
         f"[{before.move_number()}] P{player + 1}  {before.to_text()}",
         *_prompt(before, player),
-        *_filled(f"legal: {' '.join(written)}"),
+        *_filled(f"legal: {_listed(written)}"),
         f"> {written[chosen]}",
         *_log(before, state),
         f"  scores {' '.join(map(str, state.scores()))}",
@@ -116,12 +130,17 @@ def _chance(state: State, random: Random) -> list[str]:
     outcomes = state.chance_outcomes()
     written = [state.action_to_string(action) for action, _ in outcomes]
     chances = sorted({Fraction(chance).limit_denominator(_FINEST) for _, chance in outcomes})
-    listed = " ".join(written) if len(written) <= _FEW else f"{len(written)} outcomes"
+    listed = _listed(written) if len(written) <= _FEW else f"{len(written)} outcomes"
     chosen = int(random.random() * len(outcomes))
     before = state.clone()
     state.apply_action(outcomes[chosen][0])
     head = f"[{before.move_number()}] chance  {listed}, {' or '.join(map(str, chances))} each"
     return [f"{head} > {written[chosen]}", *_log(before, state)]
+
+
+def _listed(written: list[str]) -> str:
+    """Actions one after the other, with commas where they have several words."""
+    return (", " if any(" " in one for one in written) else " ").join(written)
 
 
 def _prompt(state: State, player: int) -> Iterator[str]:
