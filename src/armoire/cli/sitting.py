@@ -122,6 +122,10 @@ class Sitting:
                 print(sentence)
             before = after
         self._told = self.state.clone()
+        if self._audience is not None:
+            game = self.state.game
+            for sentence in game.whispers(self.state, self._audience, self.language):
+                print(named(sentence, self.language))
 
     def _show_board(self) -> None:
         print(self.state.game.board_text(self.state, self._audience, ansi=in_colour()))
@@ -171,7 +175,9 @@ class Sitting:
     def _reason(self, line: str, player: int) -> str | None:
         """Why a line is no legal action, in words; several words are things touched in turn."""
         things = line.split()
-        reason = self.state.explain(player, line if len(things) == 1 else things, self.language)
+        reason = self.state.explain(player, line, self.language)
+        if reason is not None and reason.code == "unreadable" and len(things) > 1:
+            reason = self.state.explain(player, things, self.language)
         if reason is None:
             return None
         sentence = named(reason.sentence, self.language)
@@ -211,6 +217,9 @@ class Sitting:
         """Write the replay; a file of before this game is not overwritten."""
         if not rest:
             print(self._say("save where"))
+            return
+        if player is not None and not self.state.game.open_information:
+            print(self._say("save after the end"))
             return
         try:
             file = Path(rest).expanduser()

@@ -86,6 +86,11 @@ _WORDS: Final[dict[str, Text]] = {
     },
     "is legal": {"en": "“{text}” can be played.", "de": "„{text}“ kann gespielt werden."},
     "taken back": {"en": "Taken back.", "de": "Zurückgenommen."},
+    "save after the end": {
+        "en": "A game with hidden cards can be saved when it is over: the file names them all.",
+        "de": "Ein Spiel mit verdeckten Karten lässt sich erst nach dem Ende speichern: Die Datei "
+        "nennt sie alle.",
+    },
     "save where": {
         "en": "Say where to: save game.json.",
         "de": "Sag, wohin: speichern spiel.json.",

@@ -277,6 +277,10 @@ class Game(ABC):
         """All that a player has seen, as text: with open information all actions."""
         return " ".join(state.history_text())
 
+    def whispers(self, state: State, player: int, language: Language) -> list[str]:
+        """What the latest action showed to this player alone, in words for a terminal."""
+        return []
+
     def draw(self, state: State) -> str:
         """The state as an SVG document, as notebooks show it."""
         raise NotImplementedError(f"{self.name} has no drawing of a whole state")

@@ -35,7 +35,7 @@ from armoire.games.arschmallows import (
     view,
 )
 from armoire.games.arschmallows.cards import CODES, KINDS, kind_of, text
-from armoire.games.arschmallows.events import describe
+from armoire.games.arschmallows.events import describe, whispers
 from armoire.games.arschmallows.explain import explain
 from armoire.games.arschmallows.prompts import prompt
 from armoire.games.arschmallows.reasons import REASONS
@@ -225,6 +225,9 @@ class Arschmallows(Game):
     ) -> list[LogSentence]:
         return describe(before, player, action, after, language)
 
+    def whispers(self, state: State, player: int, language: Language) -> list[str]:
+        return whispers(state, player, language)
+
     def observation_text(self, state: State, player: int) -> str:
         return position.write(state.record, player)
 
@@ -232,8 +235,7 @@ class Arschmallows(Game):
         return view.information_text(state, player)
 
     def board_text(self, state: State, audience: int | None, *, ansi: bool) -> str:
-        viewer = state.current_player() if audience is None else audience
-        return position.write(state.record, max(viewer, 0)).replace("; ", "\n")
+        return position.write(state.record, None, hide=True).replace("; ", "\n")
 
 
 def _read_outcome(record: Record, text: str) -> int | None:

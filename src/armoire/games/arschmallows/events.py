@@ -143,6 +143,28 @@ def _last_lap(ender: int, language: Language) -> LogSentence:
     return LogSentence(EVENTS["last_lap"].say(language, player=ender), "table", ender)
 
 
+def whispers(state: State, player: int, language: Language) -> list[str]:
+    """The cards that the latest action showed to this player (ARS-4, ARS-11)."""
+    noted = state.notes()
+    if not noted or noted[-1][0] != state.move_number():
+        return []
+    deed = noted[-1][1]
+    assert isinstance(deed, Deed)
+    if player not in deed.viewers or deed.kind == "penalty":  # that one was said to everybody
+        return []
+    codes = {"look": "looked_private", "spy": "spied_private"}
+    said = []
+    for shown in deed.shown:
+        code = codes[deed.kind]
+        if code == "spied_private" and shown.player == player:
+            code = "spied_own_private"
+        arguments: dict[str, Argument] = {"slot": shown.slot, "card": shown.card}
+        if code == "spied_private":
+            arguments["other"] = shown.player
+        said.append(EVENTS[code].say(language, **arguments))
+    return said
+
+
 # The end of a round
 
 
