@@ -302,7 +302,7 @@ def test_after_a_hundred_turns_each_the_round_is_scored() -> None:
     assert seen(end).results[0].ender is None
     play(state, "call")
     assert state.is_terminal(), "no turn can begin, not even of a last lap"
-    assert seen(state).results[0].ender == 0
+    assert seen(state).results[0].ender == 1
 
 
 @pytest.mark.rule("ARS-27")

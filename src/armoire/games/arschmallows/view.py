@@ -127,7 +127,7 @@ def view(state: State, audience: int | None, closed: int) -> ArschmallowsView:
         taken=_taken(state, audience),
         claim=[at + 1 for at in range(16) if int(record.claimed) >> at & 1],
         extra=int(record.extra),
-        may_decline=bool(record.in_extra),
+        may_decline=phase == "begin" and bool(record.in_extra),
         ender=None if record.ender == NOBODY else int(record.ender),
         called=bool(record.called),
         looks=looks(state, audience, closed),
