@@ -33,6 +33,8 @@ const spoken: Language = navigator.language.toLowerCase().startsWith("de") ? "de
 export const language = remembered<Language>("language", ["en", "de"], spoken);
 export const light = remembered<Light>("light", ["system", "light", "dark"], "system");
 export const sound = remembered<"on" | "off">("sound", ["on", "off"], "on");
+/** Whether a pause for deciding ends by itself. */
+export const pauses = remembered<"short" | "long">("pauses", ["short", "long"], "short");
 export const myName = remembered<string>("name", null, "");
 
 const evening = matchMedia("(prefers-color-scheme: dark)");

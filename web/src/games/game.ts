@@ -2,8 +2,10 @@
  * What a game brings to the page: a folder below `games/` whose `index.tsx` exports `game`.
  * The page finds it by itself.
  */
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
+import type { IconName } from "../draw/icons";
 import type { Both } from "../generated/protocol";
+import type { Around } from "../table/seating";
 import type { TouchView } from "../touch/touch";
 
 export interface TableProps {
@@ -12,16 +14,38 @@ export interface TableProps {
   names: readonly string[];
   /** Changes once per game. */
   gameNumber: number;
+  /** The seats of this window; empty for who only watches. */
+  mine: readonly number[];
+  /** Who sits where, seen from this window. */
+  around: Around;
+  /** Somebody's place card, for a game that lays out the whole table. */
+  placeCard(player: number): ComponentChildren;
+  /** What was shown to this window was looked at and lies hidden again. */
+  closeLook(): void;
+  /** Goes on with what has been waiting: see `Playable.lasts`. */
+  goOn(): void;
 }
 
 export interface ButtonWords {
-  label: Both;
+  /** Without it the server's words stand on the button. */
+  label?: Both;
   key: string;
+  icon?: IconName;
+  /** How much it stands out; usually it is the one thing to do. */
+  weight?: "moment" | "plain";
+}
+
+/** What a game keeps account of, beside the log and the rulebook. */
+export interface Account {
+  label: Both;
+  Content: ComponentType<{ view: object; names: readonly string[] }>;
 }
 
 export interface Playable {
   /** What lies in the middle of the table. */
   Table: ComponentType<TableProps>;
+  /** Its table shows the place cards too, since hands lie before the people. */
+  wholeTable?: true;
   /** What stands on a person's place card: colours, hands, counts. */
   Place: ComponentType<{ view: object; player: number }>;
   /** The points of everybody, best known now. */
@@ -32,6 +56,15 @@ export interface Playable {
   announcements(view: object): string[];
   /** Labels and keys of the targets that are buttons. */
   buttons: Record<string, ButtonWords>;
+  /** Targets that lie in the hand: held without being touched. */
+  inHand?(view: object): readonly string[];
+  /** What must be seen to before anything else can be done, as a prompt; null: nothing. */
+  firstOfAll?(view: object): string | null;
+  /** A pause for deciding, after which a button presses itself; null: there is none. */
+  pause?(view: object): { button: string; seconds: number } | null;
+  /** Milliseconds for which what just happened is seen; Infinity: until somebody goes on. */
+  lasts?(view: object, before: object | null): number;
+  account?: Account;
 }
 
 export interface Game {

@@ -1,8 +1,8 @@
 /** Which rule the reader wants to see; the rulebook opens there. */
 import { signal } from "@preact/signals";
 
-/** What lies beside the table: nothing, the log or the rulebook. */
-export type Aside = "log" | "rules";
+/** What lies beside the table: the log, the rulebook, or what the game keeps account of. */
+export type Aside = "log" | "rules" | "account";
 export const aside = signal<Aside>("log");
 /** Where there is no room beside the table the same thing is a sheet over it. */
 export const sheetOpen = signal(false);

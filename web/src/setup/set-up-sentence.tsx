@@ -13,14 +13,17 @@ function choicesOf(form: OptionForm, options: Options): OptionForm["choices"] {
   return [asTheyCome, ...arrangements(form.choices, seats)];
 }
 
+/** Whether a value may stand in a gap; what is written there is for the game to judge. */
+function offered(form: OptionForm, options: Options): boolean {
+  if (form.kind === "number" || form.kind === "text") return true;
+  const choices = choicesOf(form, options);
+  return choices.length === 0 || choices.some(({ value }) => value === options[form.name]);
+}
+
 /** The options after a change; what can no longer be chosen falls back to what it was at first. */
 function changed(card: GameCard, options: Options): Options {
-  const fits = (form: OptionForm) => {
-    if (!applies(form, options)) return options[form.name] === form.default;
-    const choices = choicesOf(form, options);
-    const offered = choices.length === 0 || choices.some(({ value }) => value === options[form.name]);
-    return offered && applies(form, options);
-  };
+  const fits = (form: OptionForm) =>
+    applies(form, options) ? offered(form, options) : options[form.name] === form.default;
   const lost = card.options.filter((form) => !fits(form)).map((form) => [form.name, form.default]);
   return { ...options, ...(Object.fromEntries(lost) as Options) };
 }
@@ -32,21 +35,60 @@ interface GapProps {
   change: (value: Value) => void;
 }
 
-function Gap({ form, choices, value, change }: GapProps) {
+/** A whole number from the first to the last of the choices; anything else is put right at once. */
+function NumberGap({ form, choices, value, change }: GapProps) {
   const help = spoken(form.help);
-  if (choices.length === 0) {
-    return (
-      <input
-        class="gap"
-        inputMode={form.kind === "number" ? "numeric" : "text"}
-        value={value === null ? "" : String(value)}
-        size={8}
-        aria-label={help}
-        title={help}
-        onChange={({ currentTarget: { value: text } }) => change(form.kind === "number" ? Number(text) : text)}
-      />
-    );
-  }
+  const [least, most] = [Number(choices[0]?.value ?? 0), Number(choices.at(-1)?.value ?? 99)];
+  const take = (input: HTMLInputElement) => {
+    const wanted = input.value.trim() === "" ? NaN : Math.round(Number(input.value));
+    const number = Number.isFinite(wanted) ? Math.min(most, Math.max(least, wanted)) : Number(value);
+    input.value = String(number);
+    change(number);
+  };
+  return (
+    <input
+      class="gap gap-number"
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      step={1}
+      value={String(value ?? "")}
+      aria-label={help}
+      title={help}
+      onChange={({ currentTarget }) => take(currentTarget)}
+    />
+  );
+}
+
+/** Free words; while there are none, what is usual stands there. */
+function TextGap({ form, choices, value, change }: GapProps) {
+  const help = spoken(form.help);
+  const usual = choices[0] ? spoken(choices[0].label) : "";
+  return (
+    <input
+      class="gap gap-text"
+      type="text"
+      value={String(value ?? "")}
+      placeholder={usual}
+      size={Math.max(usual.length, String(value ?? "").length, 8)}
+      aria-label={help}
+      title={help}
+      autocomplete="off"
+      spellcheck={false}
+      onChange={({ currentTarget }) => change(currentTarget.value.trim())}
+    />
+  );
+}
+
+function Gap(props: GapProps) {
+  if (props.form.kind === "number") return <NumberGap {...props} />;
+  if (props.form.kind === "text") return <TextGap {...props} />;
+  return <ChoiceGap {...props} />;
+}
+
+function ChoiceGap({ form, choices, value, change }: GapProps) {
+  const help = spoken(form.help);
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (
     <span class="gap-frame">
@@ -76,6 +118,7 @@ interface SentenceProps {
 
 export function SetUpSentence({ card, options, change }: SentenceProps) {
   const read = (form: OptionForm): string => {
+    if (form.kind === "number") return String(options[form.name] ?? "");
     const choice = choicesOf(form, options).find(({ value }) => value === options[form.name]);
     return choice ? spoken(choice.label) : String(options[form.name] ?? "");
   };

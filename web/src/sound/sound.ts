@@ -75,6 +75,63 @@ export function hear(motion: Motion): void {
   for (let i = 0; i < Math.min(motion.laid, 36); i += 3) step(audio, now + 0.1 + i * 0.024);
 }
 
+/** What can be heard of paper and people. */
+export type Noise = "slide" | "flip" | "tick" | "stamp" | "laugh";
+
+/** Paper slid over felt. */
+function slide(audio: AudioContext, at: number): void {
+  brush(audio, at, 1700, 0.16, 0.16);
+  brush(audio, at + 0.13, 500, 0.16, 0.06);
+}
+
+function flip(audio: AudioContext, at: number): void {
+  brush(audio, at, 4200, 0.13, 0.05);
+  brush(audio, at + 0.06, 1500, 0.16, 0.05);
+}
+
+function stamp(audio: AudioContext, at: number): void {
+  tone(audio, at, 88, 0.34, 0.22);
+  brush(audio, at, 700, 0.3, 0.1);
+}
+
+/** One "ha": a voice with two formants, its pitch falling, a breath before it. */
+function ha(audio: AudioContext, at: number, hertz: number, loud: number): void {
+  const voice = audio.createOscillator();
+  voice.type = "sawtooth";
+  voice.frequency.setValueAtTime(hertz * 1.12, at);
+  voice.frequency.exponentialRampToValueAtTime(hertz * 0.8, at + 0.13);
+  for (const [formant, share] of [[760, 1], [1250, 0.55], [2600, 0.16]] as const) {
+    const throat = audio.createBiquadFilter();
+    throat.type = "bandpass";
+    throat.frequency.value = formant;
+    throat.Q.value = 7;
+    voice.connect(throat).connect(fading(audio, at, loud * share, 0.15));
+  }
+  voice.start(at);
+  voice.stop(at + 0.16);
+  brush(audio, at - 0.03, 3000, 0.05, 0.05);
+}
+
+/** A plump little laugh that runs down the stairs. */
+function laugh(audio: AudioContext, at: number): void {
+  const steps = [330, 392, 370, 340, 311, 285, 262];
+  steps.forEach((hertz, place) => ha(audio, at + 0.06 + place * (0.125 + place * 0.006), hertz, 0.5 - place * 0.035));
+}
+
+const noises: Record<Noise, (audio: AudioContext, at: number) => void> = {
+  slide,
+  flip,
+  stamp,
+  laugh,
+  tick: (audio, at) => tone(audio, at, 1180, 0.03, 0.05),
+};
+
+/** Makes a noise, after some seconds if wanted. */
+export function sounds(noise: Noise, later = 0): void {
+  const audio = ready();
+  if (audio) noises[noise](audio, audio.currentTime + later);
+}
+
 /** A soft bell: your turn. */
 export function bell(): void {
   const audio = ready();

@@ -4,8 +4,10 @@ import { Icon } from "../draw/icons";
 import type { Playable } from "../games/game";
 import type { Path } from "../generated/protocol";
 import { openAside } from "../rulebook/open";
+import { pauses } from "../settings";
 import type { Touch } from "../touch/touch";
 import { spoken, withNames, words } from "../words/words";
+import { useCountdown } from "./countdown";
 import { actingSeat, type Moment, type Session } from "./session";
 
 interface ActionBarProps {
@@ -33,6 +35,48 @@ function useKeys(keys: Record<string, () => void>): void {
   });
 }
 
+/** Whether a pause for deciding is short is everybody's own choice, at any time. */
+function PauseSwitch() {
+  const short = pauses.value === "short";
+  const label = short ? words.value.pauseOff : words.value.pauseOn;
+  return (
+    <button
+      type="button"
+      class="round pause-switch"
+      data-button="pause"
+      aria-label={label}
+      title={label}
+      onClick={() => (pauses.value = short ? "long" : "short")}
+    >
+      <Icon name={short ? "hourglass" : "skip"} />
+    </button>
+  );
+}
+
+interface ActionButtonProps {
+  path: Path;
+  playable: Playable;
+  seconds: number | null;
+  press: () => void;
+}
+
+function ActionButton({ path, playable, seconds, press }: ActionButtonProps) {
+  const own = playable.buttons[path.touch[0]!];
+  return (
+    <button
+      type="button"
+      class={`button ${own?.weight ?? "primary"}`}
+      data-button={path.touch[0]}
+      data-ends={seconds ?? undefined}
+      aria-keyshortcuts={own?.key}
+      onClick={press}
+    >
+      {seconds !== null && <span class="running-out" style={{ animationDuration: `${seconds}s` }} />}
+      <Icon name={own?.icon ?? "stop"} /> <span>{own?.label ? spoken(own.label) : path.label}</span>
+    </button>
+  );
+}
+
 export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
   const w = words.value;
   const seat = actingSeat(now);
@@ -41,22 +85,29 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
   const takeBack = () => {
     if (canTakeBack) void session.command({ type: "take_back", version: now.version, seat });
   };
-  const wordsOf = (path: Path) => playable.buttons[path.touch[0]!];
+  const keyOf = (path: Path) => playable.buttons[path.touch[0]!]?.key;
   const keys = Object.fromEntries(
     buttons.flatMap((path) => {
-      const key = wordsOf(path)?.key;
+      const key = keyOf(path);
       return key ? [[key, () => touch.press(path)]] : [];
     }),
   );
   useKeys(canTakeBack ? { ...keys, z: takeBack, Backspace: takeBack } : keys);
+
+  const pause = playable.pause?.(now.view!) ?? null;
+  const ending = pause ? buttons.find((path) => path.touch[0] === pause.button) : undefined;
+  const runs = ending !== undefined && pauses.value === "short";
+  useCountdown(runs ? `${now.gameNumber}:${now.version}` : null, pause?.seconds ?? 0, () => touch.press(ending!));
+
   const last = now.log.at(-1);
   const names = session.names.value;
   const lastSentence = last ? withNames(last.sentence, names) : w.nothingYet;
+  const prompt = playable.firstOfAll?.(now.view!) ?? now.prompt;
 
   return (
     <section class="action-bar" aria-label={w.actions} data-mine={seat !== undefined || undefined}>
       <p class="prompt" role="status">
-        {withNames(now.prompt, names)}
+        {withNames(prompt, names)}
       </p>
       <p class="aloud" aria-live="polite">
         {lastSentence}
@@ -64,17 +115,15 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
       <div class="action-buttons">
         {now.you.seats.length === 0 && <p class="watching">{w.watching}</p>}
         {buttons.map((path) => (
-          <button
+          <ActionButton
             key={path.action}
-            type="button"
-            class="button primary"
-            data-button={path.touch[0]}
-            aria-keyshortcuts={wordsOf(path)?.key}
-            onClick={() => touch.press(path)}
-          >
-            <Icon name="stop" /> {wordsOf(path) ? spoken(wordsOf(path)!.label) : path.label}
-          </button>
+            path={path}
+            playable={playable}
+            seconds={runs && path === ending ? pause!.seconds : null}
+            press={() => touch.press(path)}
+          />
         ))}
+        {ending && <PauseSwitch />}
         {canTakeBack && (
           <button type="button" class="button" data-button="take-back" aria-keyshortcuts="z" onClick={takeBack}>
             <Icon name="undo" /> {w.takeBack}

@@ -1,10 +1,11 @@
 /** Beside the table: the log and the rulebook. On a phone the same is a sheet over the table. */
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Icon } from "../draw/icons";
+import { Icon, type IconName } from "../draw/icons";
+import { games, type Account } from "../games/game";
 import { aside, sheetOpen, type Aside } from "../rulebook/open";
 import { Rulebook } from "../rulebook/rulebook";
-import { words } from "../words/words";
+import { spoken, words } from "../words/words";
 import { Log } from "./log";
 import type { Moment, Session } from "./session";
 
@@ -20,9 +21,9 @@ function useRoomy(): boolean {
   return is;
 }
 
-function Tabs() {
+function Tabs({ account }: { account: Account | undefined }) {
   const w = words.value;
-  const tab = (what: Aside, label: string, icon: "log" | "book") => (
+  const tab = (what: Aside, label: string, icon: IconName) => (
     <button
       type="button"
       role="tab"
@@ -38,14 +39,22 @@ function Tabs() {
     <div class="aside-tabs" role="tablist">
       {tab("log", w.log, "log")}
       {tab("rules", w.rules, "book")}
+      {account && tab("account", spoken(account.label), "chart")}
     </div>
   );
 }
 
+const accountOf = (now: Moment): Account | undefined => games.get(now.table.game)?.playable?.account;
+
 function Content({ session, now }: { session: Session; now: Moment }) {
+  const account = accountOf(now);
   return (
     <div class="aside-content" id="aside-content" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${aside.value}`}>
-      {aside.value === "log" ? <Log session={session} now={now} /> : <Rulebook game={now.table.game} />}
+      {aside.value === "log" && <Log session={session} now={now} />}
+      {aside.value === "rules" && <Rulebook game={now.table.game} />}
+      {aside.value === "account" && account && now.view && (
+        <account.Content view={now.view} names={session.names.value} />
+      )}
     </div>
   );
 }
@@ -62,13 +71,13 @@ function Sheet({ session, now }: { session: Session; now: Moment }) {
     <dialog
       class="sheet"
       ref={dialog}
-      aria-label={aside.value === "log" ? words.value.log : words.value.rulebook}
+      aria-label={{ log: words.value.log, rules: words.value.rulebook, account: words.value.account }[aside.value]}
       onClose={close}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div class="sheet-inner">
         <div class="sheet-head">
-          <Tabs />
+          <Tabs account={accountOf(now)} />
           <button type="button" class="round" aria-label={words.value.close} onClick={close}>
             <Icon name="close" />
           </button>
@@ -84,7 +93,7 @@ export function AsidePanel({ session, now }: { session: Session; now: Moment }) 
   if (!wide) return <Sheet session={session} now={now} />;
   return (
     <aside class="aside" aria-label={`${words.value.log}, ${words.value.rulebook}`}>
-      <Tabs />
+      <Tabs account={accountOf(now)} />
       <Content session={session} now={now} />
     </aside>
   );

@@ -1,18 +1,27 @@
 /** Lets quick events follow one another at a pace the eye can follow. */
 
-const between = 280; // a movement's 220 ms and a breath
 const mostWaiting = 6;
+const mostHeld = 60; // while somebody reads a result, much can happen
 
 export class Pace<T> {
   private waiting: T[] = [];
   private timer = 0;
+  private held = false;
 
-  constructor(private readonly show: (item: T) => void) {}
+  /**
+   * @param show  shows an item
+   * @param lasts  how long the item just shown is seen, in milliseconds; Infinity: until `goOn`
+   */
+  constructor(
+    private readonly show: (item: T) => void,
+    private readonly lasts: (item: T) => number,
+  ) {}
 
   add(item: T): void {
     this.waiting.push(item);
-    if (document.hidden || this.waiting.length > mostWaiting) this.flush();
-    else if (this.timer === 0) this.next();
+    const most = this.held ? mostHeld : mostWaiting;
+    if (document.hidden || this.waiting.length > most) this.flush();
+    else if (this.timer === 0 && !this.held) this.next();
   }
 
   /** Shows everything at once: the next action skips what still runs. */
@@ -22,15 +31,27 @@ export class Pace<T> {
     for (const item of items) this.show(item);
   }
 
+  /** Goes on after an item that lasts until somebody has seen it. */
+  goOn(): void {
+    if (!this.held) return;
+    this.held = false;
+    this.next();
+  }
+
   drop(): void {
     clearTimeout(this.timer);
     this.timer = 0;
+    this.held = false;
     this.waiting = [];
   }
 
   private next = (): void => {
     const item = this.waiting.shift();
-    this.timer = item === undefined ? 0 : window.setTimeout(this.next, between);
-    if (item !== undefined) this.show(item);
+    this.timer = 0;
+    if (item === undefined) return;
+    const time = this.lasts(item); // asked before: it compares with what is still shown
+    this.held = time === Infinity;
+    if (!this.held) this.timer = window.setTimeout(this.next, time);
+    this.show(item);
   };
 }

@@ -3,7 +3,7 @@ import { useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Sprite } from "../draw/sprite";
 import type { Playable } from "../games/game";
-import type { Seat } from "../generated/protocol";
+import type { Path, Seat } from "../generated/protocol";
 import { bell } from "../sound/sound";
 import { hush, say, shake } from "../touch/bubble";
 import { Ground } from "../touch/ground";
@@ -24,13 +24,24 @@ interface PlayTableProps {
 const placeOf = (target: string): Element | null =>
   document.querySelector(`[data-target="${CSS.escape(target)}"]`);
 
+const none: readonly Path[] = [];
+const empty: readonly string[] = [];
+
 /** The touch of this table: what it does goes to the server, what it may not do is explained. */
-function useTouch(session: Session): Touch {
-  const paths = useComputed(() => session.now.value?.paths ?? []);
+function useTouch(session: Session, playable: Playable): Touch {
+  const paths = useComputed(() => {
+    const now = session.now.value;
+    return now?.view && playable.firstOfAll?.(now.view) ? none : (now?.paths ?? none);
+  });
+  const inHand = useComputed(() => {
+    const view = session.now.value?.view;
+    return (view && playable.inHand?.(view)) ?? empty;
+  });
   return useMemo(
     () =>
       new Touch(
         paths,
+        inHand,
         async (path) => {
           const now = session.now.peek()!;
           const seat = actingSeat(now);
@@ -42,8 +53,9 @@ function useTouch(session: Session): Touch {
           const now = session.now.peek()!;
           const seat = actingSeat(now) ?? now.you.seats[0];
           if (seat === undefined || now.table.status !== "playing") return;
+          if (playable.firstOfAll?.(now.view!)) return;
           const place = placeOf(touched.at(-1)!);
-          shake(place?.querySelector("[data-thing]") ?? place);
+          shake(place?.querySelector("[data-thing], [data-grip]") ?? place);
           const answer = await session.command({ type: "why", seat, touched: [...touched] });
           if (answer.type === "because") say(answer.sentence, answer.rule, placeOf(touched.at(-1)!));
         },
@@ -78,21 +90,25 @@ function Announcements({ now, playable }: { now: Moment; playable: Playable }) {
 
 export function PlayTable({ session, now, playable }: PlayTableProps) {
   const w = words.value;
-  const touch = useTouch(session);
+  const touch = useTouch(session, playable);
   useBell(session);
   useEffect(() => hush, []);
-  const { near, left, top, right } = around(now.table.seats, now.you.seats);
+  const seating = around(now.table.seats, now.you.seats);
+  const { near, left, top, right } = seating;
+  const whole = playable.wholeTable === true;
   const card = (seat: Seat) => (
     <PlaceCard key={seat.player} session={session} now={now} playable={playable} seat={seat} />
   );
   return (
-    <div class="play-table">
+    <div class="play-table" data-whole={whole || undefined}>
       <Sprite game={now.table.game} />
-      <section class="others" aria-label={w.people}>
-        <div class="side side-left">{left.map(card)}</div>
-        <div class="side side-top">{top.map(card)}</div>
-        <div class="side side-right">{right.map(card)}</div>
-      </section>
+      {!whole && (
+        <section class="others" aria-label={w.people}>
+          <div class="side side-left">{left.map(card)}</div>
+          <div class="side side-top">{top.map(card)}</div>
+          <div class="side side-right">{right.map(card)}</div>
+        </section>
+      )}
       <section class="middle" aria-label={w.board}>
         <Ground touch={touch}>
           <playable.Table
@@ -100,12 +116,17 @@ export function PlayTable({ session, now, playable }: PlayTableProps) {
             touch={touch.view.value}
             names={session.names.value}
             gameNumber={now.gameNumber}
+            mine={now.you.seats}
+            around={seating}
+            placeCard={(player) => card(now.table.seats[player]!)}
+            closeLook={() => void session.command({ type: "close_look", seat: now.you.seats[0]! })}
+            goOn={() => session.goOn()}
           />
         </Ground>
         <Announcements now={now} playable={playable} />
       </section>
       <div class="near">
-        {near && card(near)}
+        {near && !whole && card(near)}
         <ActionBar session={session} now={now} touch={touch} playable={playable} />
       </div>
       {now.table.status === "over" && <EndCard session={session} now={now} playable={playable} />}

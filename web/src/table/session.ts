@@ -1,6 +1,7 @@
 /** What this window knows about its table, and the commands it can give. */
 import { computed, effect, signal } from "@preact/signals";
 import { tableExists, Trouble } from "../api";
+import { games } from "../games/game";
 import type {
   Because, Done, Incoming, LogLine, Notice, Outgoing, Path, Refused, TableInfo, Update, You,
 } from "../generated/protocol";
@@ -22,6 +23,8 @@ export interface Moment {
   log: LogLine[];
 }
 
+const usually = 280; // milliseconds: a movement's 220 and a breath
+
 type WithId = Extract<Incoming, { id: string }>;
 /** A command without its id: the session gives it one. */
 export type Command = WithId extends infer C ? (C extends WithId ? Omit<C, "id"> : never) : never;
@@ -40,7 +43,7 @@ export class Session {
   );
 
   private readonly connection: Connection;
-  private readonly pace = new Pace<Update>((update) => this.show(update));
+  private readonly pace = new Pace<Update>((update) => this.show(update), (update) => this.lasts(update));
   private readonly pending = new Map<string, { message: WithId; resolve: (answer: Answer) => void }>();
   private heard = -1;
   private readonly stopListening: () => void;
@@ -77,6 +80,11 @@ export class Session {
       this.pending.set(message.id, { message, resolve });
       this.connection.send(message);
     });
+  }
+
+  /** Shows what has waited while a result was read. */
+  goOn(): void {
+    this.pace.goOn();
   }
 
   playHere(): void {
@@ -149,6 +157,12 @@ export class Session {
     if (update.since > this.heard) return this.hello(this.heard < 0 ? null : this.heard);
     this.heard = update.version;
     this.pace.add(update);
+  }
+
+  private lasts({ table, view, game_number }: Update): number {
+    const before = this.now.peek();
+    const same = before?.gameNumber === game_number ? before.view : null;
+    return (view && games.get(table.game)?.playable?.lasts?.(view, same)) ?? usually;
   }
 
   private show(update: Update): void {

@@ -28,6 +28,7 @@ export const de: Words = {
   rulebook: "Spielregeln",
   rules: "Regeln",
   log: "Verlauf",
+  account: "Punkte",
 
   table: (code) => `Tisch ${code}`,
   seats: "Plätze",
@@ -70,6 +71,8 @@ export const de: Words = {
   people: "Am Tisch",
   actions: "Aktionen",
   takeBack: "Zurücknehmen",
+  pauseOn: "In einer kurzen Pause entscheiden",
+  pauseOff: "Beliebig lange überlegen",
   openLog: "Verlauf öffnen",
   close: "Schließen",
   nothingYet: "Noch ist nichts geschehen.",

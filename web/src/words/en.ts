@@ -26,6 +26,7 @@ export const en = {
   rulebook: "Rulebook",
   rules: "Rules",
   log: "Log",
+  account: "Scores",
 
   table: (code: string) => `Table ${code}`,
   seats: "Seats",
@@ -68,6 +69,8 @@ export const en = {
   people: "Around the table",
   actions: "Actions",
   takeBack: "Take back",
+  pauseOn: "Decide within a short pause",
+  pauseOff: "Take all the time I like",
   openLog: "Open the log",
   close: "Close",
   nothingYet: "Nothing has happened yet.",
