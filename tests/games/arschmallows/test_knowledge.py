@@ -18,7 +18,7 @@ from tests.games.arschmallows.scripts import dealt, hand, knowledge, play
 
 World = tuple[int, ...]
 """The values of the cards that a player has not seen, from P1's slots on, the taken one last."""
-SAMPLES = 1500
+SAMPLES = 1000
 
 
 def following(state: armoire.State) -> Table:

@@ -221,12 +221,19 @@ def places(state: State) -> list[int]:
 
 
 def information_text(state: State, player: int) -> str:
-    """All that a player has seen, as text: the decisions, and the cards that they were shown."""
+    """All that a player has seen, as text.
+
+    Every decision, the cards that they were shown, the rounds that were scored, who opened this
+    one, the discard pile since it was shuffled, and the table as they know it.
+    """
     seen = []
     for _, deed in deeds(state):
-        public = msgspec.structs.replace(deed, shown=[], viewers=[], result=None)
+        public = msgspec.structs.replace(deed, shown=[], viewers=[])
         seen.append(public)
         if player in deed.viewers:
             seen.append(msgspec.structs.replace(public, shown=deed.shown))
     written = msgspec.json.encode(seen).decode()
-    return f"{written} {position.write(state.record, player)}"
+    record = state.record
+    discarded = " ".join(text(kind) for kind in record.discard.tolist()[: record.discarded])
+    opener = f"opened by P{int(record.opener) + 1}" if record.opener != NOBODY else ""
+    return f"{written} {opener}; discarded {discarded}; {position.write(record, player)}"
