@@ -83,8 +83,8 @@ def twin(texts: list[str], table: Table, audience: int | None, random: Random) -
         if pile == table.shuffles and table.phase not in ("scored", "over"):
             values += [str(card.value) for card in table.pile]
         random.shuffle(values)
-        for at, value in zip(came, values, strict=False):
-            other[at] = value
+        for place, value in zip(came, values, strict=False):
+            other[place] = value
     return other
 
 

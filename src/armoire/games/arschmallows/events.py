@@ -9,6 +9,7 @@ from armoire.core.phrases import Argument
 from armoire.core.state import State
 from armoire.games.arschmallows import scoring_words
 from armoire.games.arschmallows.cards import text
+from armoire.games.arschmallows.legal import hidden
 from armoire.games.arschmallows.notes import Deed, Result
 from armoire.games.arschmallows.state import DEAL, LOOK, LOT, RESHUFFLE, TURNS_EACH
 from armoire.games.arschmallows.words import EVENTS
@@ -192,8 +193,8 @@ def _cut(before: Record, after: Record, result: Result, language: Language) -> l
     lap_is_over = result.ender is not None and (
         (int(before.turn) + 1) % int(before.players) == result.ender
     )
-    if lap_is_over and before.extra == 0:
-        return []
+    if lap_is_over and (before.extra == 0 or hidden(after, int(before.turn)) == 0):
+        return []  # extra turns lapse with the last hidden card (ARS-20)
     if before.begun == TURNS_EACH * int(before.players):
         return [EVENTS["round_cut"].say(language)]
     if after.discarded == 0:

@@ -140,8 +140,8 @@ PROMPTS: Final[dict[str, Phrase]] = {
         "ARS-6",
     ),
     "other_claims": Phrase(
-        "{player} wants to shed cards and offers {count} cards so far.",
-        "{player} möchte Karten loswerden und bietet bisher {count} Karten an.",
+        "{player} wants to shed cards and has offered {count} so far.",
+        "{player} möchte Karten loswerden und hat bisher {count} angeboten.",
         "ARS-14",
     ),
     "other_may_call": Phrase(

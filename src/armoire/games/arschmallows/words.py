@@ -266,7 +266,6 @@ EVENTS: Final[dict[str, Phrase]] = {
     "called": Phrase(
         "{player} calls “Arschmallows!”", "{player} ruft „Arschmallows!“", "ARS-19"
     ),
-    "done": Phrase("{player} does not call.", "{player} ruft nicht.", "ARS-19"),
     "triggered": Phrase(
         "All cards of {player} are locked: that ends the round.",
         "Alle Karten von {player} sind gesperrt: Das beendet die Runde.",
