@@ -33,7 +33,7 @@ def read(text: str, needed: int) -> tuple[int, ...]:
         if kind in listed:
             raise _bad("deck_twice", text=code)
         listed.add(kind)
-        deck[kind] = int(found["count"][:4])
+        deck[kind] = int(found["count"])
     cards = sum(deck)
     if cards < needed:
         raise _bad("deck_small", cards_in_all=cards, needed=needed)

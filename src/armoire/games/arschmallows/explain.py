@@ -25,7 +25,8 @@ _VERBS = {"look": 1, "draw": 0, "take": 0, "place": 1, "reject": 1, "spy": 1, "s
           "shed": 1, "call": 0, "done": 0, "decline": 0}
 """How many slots each verb takes."""
 _ACTION_OF = {"spy": SPY, "swap": SWAP, "extra": EXTRA}
-_SLOT = re.compile(r"(?:P(?P<player>\d+) )?(?P<slot>\d+)")
+_SLOT = re.compile(r"(?:P(?P<player>[0-9]{1,3}) )?(?P<slot>[0-9]{1,3})")
+"""Longer numbers are no slots to speak of."""
 
 
 def explain(
@@ -64,12 +65,12 @@ def _said(state: State, player: int, said: str) -> Wrong | None:
     if verb not in _VERBS:
         return "unreadable", {"text": said}
     if said == "shed end":
-        return _phase(state.record, player, verb) or _end_of_claim(state.record)
+        return _phase(state.record, verb) or _end_of_claim(state.record)
     slots = [_read_slot(found, player) for found in _SLOT.finditer(rest)]
     if _SLOT.sub("", rest).strip() or len(slots) > _VERBS[verb]:
         return "unreadable", {"text": said}
     return (
-        _phase(state.record, player, verb)
+        _phase(state.record, verb)
         or _deed(state.record, player, verb, slots)
         or _beginning(state, said, verb, slots)
     )
@@ -93,7 +94,7 @@ def _beginning(
 # The phase of the turn
 
 
-def _phase(record: Record, player: int, verb: str) -> Wrong | None:
+def _phase(record: Record, verb: str) -> Wrong | None:
     """What is wrong with doing such a thing at this point of the turn."""
     phase = int(record.phase)
     if verb == "look" and phase != LOOK:
@@ -105,8 +106,6 @@ def _phase(record: Record, player: int, verb: str) -> Wrong | None:
     if verb in ("call", "done") and phase != CALL:
         if record.ender != NOBODY:
             return "no_call_in_last_lap", {"player": int(record.ender)}
-        if hidden(record, player) == 0:
-            return "no_call_all_locked", {}
         return ("claim_open" if phase == SHED else "call_not_now"), {}
     if phase == CALL:
         return None if verb in ("call", "done") else ("call_or_done", {})

@@ -207,11 +207,6 @@ REASONS: Final[dict[str, Phrase]] = {
         "von selbst.",
         "ARS-21",
     ),
-    "no_call_all_locked": Phrase(
-        "All your cards are locked, and that ends the round without a call.",
-        "Alle deine Karten sind gesperrt, und damit endet die Runde ohne Ruf.",
-        "ARS-20",
-    ),
     # Whose turn
     "not_your_turn": Phrase(
         "It is not your turn: {player} is to play.",
