@@ -13,6 +13,7 @@ from armoire.server.incoming import (
     Again,
     ClearSeat,
     CloseLook,
+    Contribute,
     Hello,
     Incoming,
     Rename,
@@ -53,6 +54,7 @@ SAID: list[Any] = [
     TakeBack("a-9", 42, 0),
     Why("a-10", 0, ["c3", "c4"]),
     CloseLook("a-11", 2),
+    Contribute("a-13", 64 * "a", 64 * "0"),
     Again("a-12"),
 ]
 ANSWERED: list[Any] = [
@@ -70,6 +72,7 @@ ANSWERED: list[Any] = [
         paths=[Path(["c3", "c5"], "c3xc5", None), Path(["stop"], "stop", "Stop here")],
         you=You([0], True, "Ada"),
         game_number=1,
+        asks_number=64 * "0",
     ),
     NumberOnly(4),
     Done("a-1", 5),

@@ -100,7 +100,7 @@ async def told(
         room.join(line)
         room.hello(line, Hello("en", None))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("armoire.server.decide.draw", lambda state: next(left))
+        patch.setattr("armoire.server.decide.draw", lambda state, fair: next(left))
         for guest, action in deeds:
             seat, version = int(guest[1:]), room.table.version
             command = f"after-{len(sent[guest])}"
@@ -230,6 +230,7 @@ def test_an_update_has_these_fields_and_no_others() -> None:
     """A new field is a new way to tell: it is added here on purpose or not at all."""
     assert Update.__struct_fields__ == (
         "version", "since", "log", "table", "view", "prompt", "paths", "you", "game_number",
+        "asks_number",
     )  # fmt: skip
     assert TableInfo.__struct_fields__ == (
         "code", "game", "options", "status", "seats", "turn", "spectators", "took_back",

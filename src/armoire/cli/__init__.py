@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "play": "play in this terminal, with others and with bots",
     "games": "list the games, their options and values",
     "replay": "tell a saved game in words, and check it",
+    "verify": "recompute a fairly dealt game's chance from its replay",
     "perft": "count the sequences of plays from a position",
     "bench": "measure how fast random games are played",
 }

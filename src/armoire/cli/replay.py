@@ -41,11 +41,12 @@ def parser(words: Sequence[str]) -> Parser:
 
 
 def run(args: argparse.Namespace) -> int:
-    tell(read(_content(args.file)), args.language, boards=args.boards)
+    tell(read(content(args.file)), args.language, boards=args.boards)
     return 0
 
 
-def _content(file: str) -> bytes:
+def content(file: str) -> bytes:
+    """What a file, or standard input, holds. Raises WrongUse if it cannot be read."""
     try:
         if file == "-":
             return sys.stdin.buffer.read(_LARGEST + 1)

@@ -91,6 +91,42 @@ _WORDS: Final[dict[str, Text]] = {
         "de": "Ein Spiel mit verdeckten Karten lässt sich erst nach dem Ende speichern: Die Datei "
         "nennt sie alle.",
     },
+    "no dealing": {
+        "en": "This replay does not say what its chance followed from: it was not dealt at a "
+        "table that does so. Nothing can be verified.",
+        "de": "Diese Spieldatei sagt nicht, woraus der Zufall folgte: Sie stammt nicht von einem "
+        "Tisch, der das festhält. Es gibt nichts zu prüfen.",
+    },
+    "secret untold": {
+        "en": "The secret of this game is not told yet: download the replay when the game is over.",
+        "de": "Das Geheimnis dieses Spiels ist noch nicht verraten: Lade die Partie herunter, wenn "
+        "sie zu Ende ist.",
+    },
+    "other secret": {
+        "en": "The secret is not the one that the table had fixed: its SHA-256 is not the "
+        "commitment. This game was not dealt fairly, or the file was changed.",
+        "de": "Das Geheimnis ist nicht das, das der Tisch festgelegt hatte: Sein SHA-256 ist nicht "
+        "die Zusage. Das Spiel war nicht fair gegeben, oder die Datei wurde verändert.",
+    },
+    "other outcome": {
+        "en": "Chance outcome {index} (action {number}) is “{written}” and should be “{expected}”. "
+        "This game was not dealt fairly, or the file was changed.",
+        "de": "Zufallsergebnis {index} (Aktion {number}) ist „{written}“ und sollte „{expected}“ "
+        "sein. Das Spiel war nicht fair gegeben, oder die Datei wurde verändert.",
+    },
+    "verified": {
+        "en": "Fairly dealt: all {count} chance outcomes follow from the secret that was fixed "
+        "before and the random numbers of seat {seats}.",
+        "de": "Fair gegeben: Alle {count} Zufallsergebnisse folgen aus dem vorher festgelegten "
+        "Geheimnis und den Zufallszahlen von Platz {seats}.",
+    },
+    "verified alone": {
+        "en": "All {count} chance outcomes follow from the secret that was fixed before. No seat "
+        "had sent a random number, so this shows only that nothing was changed afterwards.",
+        "de": "Alle {count} Zufallsergebnisse folgen aus dem vorher festgelegten Geheimnis. Kein "
+        "Platz hatte eine Zufallszahl geschickt, also zeigt das nur, dass nachher nichts geändert "
+        "wurde.",
+    },
     "save where": {
         "en": "Say where to: save game.json.",
         "de": "Sag, wohin: speichern spiel.json.",

@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from armoire.core.dealing import Dealing, is_number
 from armoire.core.errors import (
     ArmoireError,
     BadOption,
@@ -30,7 +31,9 @@ from armoire.core.state import State
 
 FORMAT: Final = "armoire-replay"
 VERSION: Final = 1
-_FIELDS: Final = ("format", "version", "game", "rules_version", "options", "position", "actions")
+_FIELDS: Final = (
+    "format", "version", "game", "rules_version", "options", "position", "dealing", "actions",
+)
 _WIDTH: Final = 96
 
 _TEXT: Final[Text] = {"en": "a text", "de": "ein Text"}
@@ -40,6 +43,10 @@ _POSITION: Final[Text] = {
     "en": "a position's text, or null", "de": "der Text einer Stellung oder null"
 }
 _ACTIONS: Final[Text] = {"en": "a list of actions", "de": "eine Liste von Aktionen"}
+_DEALING: Final[Text] = {
+    "en": "an object with commitment, numbers and secret, each of 64 hexadecimal digits",
+    "de": "ein Objekt mit commitment, numbers und secret, jeweils aus 64 Hexadezimalziffern",
+}
 _ACTION: Final[Text] = {
     "en": "a text, or {“player”: 0, “action”: “…”}",
     "de": "ein Text oder {„player“: 0, „action“: „…“}",
@@ -71,9 +78,11 @@ class Replay(msgspec.Struct, frozen=True):
     position: str | None
     """The position's text that it began with, if it was one."""
     actions: tuple[str | OutOfTurn, ...]
+    dealing: Dealing | None = None
+    """What chance followed from, for a game that was dealt fairly."""
 
     @classmethod
-    def of(cls, state: State) -> Replay:
+    def of(cls, state: State, dealing: Dealing | None = None) -> Replay:
         """The replay of a state's game so far."""
         past = State(state.game, state.position)
         actions: list[str | OutOfTurn] = []
@@ -84,7 +93,8 @@ class Replay(msgspec.Struct, frozen=True):
             past.apply_action(action, player)
         game = state.game
         return cls(
-            game.name, game.rules_version, game.options_dict(), state.position, tuple(actions)
+            game.name, game.rules_version, game.options_dict(), state.position, tuple(actions),
+            dealing,
         )
 
     def start(self, *, compiled: bool = False) -> State:
@@ -146,6 +156,8 @@ def write(replay: Replay) -> str:
         "options": replay.options,
         "position": replay.position,
     }
+    if replay.dealing is not None:
+        head["dealing"] = msgspec.to_builtins(replay.dealing)
     lines = [f"  {_json(name)}: {_json(value)}," for name, value in head.items()]
     return "\n".join(["{", *lines, '  "actions": [', *_packed(replay.actions), "  ]", "}"]) + "\n"
 
@@ -190,6 +202,7 @@ def read(text: str | bytes) -> Replay:
         options=_of_type(content, "options", dict, _OPTIONS),
         position=_of_type(content, "position", (str, type(None)), _POSITION),
         actions=tuple(map(_action, _of_type(content, "actions", list, _ACTIONS))),
+        dealing=_dealing(content),
     )
     _check_rules(replay)
     return msgspec.structs.replace(replay, options=replay.end().game.options_dict())
@@ -231,6 +244,19 @@ def _of_type(
     if not isinstance(value, kind) or isinstance(value, bool):
         raise _not_that(field, value, wanted)
     return value
+
+
+def _dealing(content: Mapping[str, Any]) -> Dealing | None:
+    if "dealing" not in content:
+        return None
+    try:
+        dealing = msgspec.convert(content["dealing"], Dealing)
+    except msgspec.ValidationError:
+        raise _not_that("dealing", content["dealing"], _DEALING) from None
+    digits = [dealing.commitment, *(one.number for one in dealing.numbers)]
+    if not all(map(is_number, [*digits, *([dealing.secret] if dealing.secret else [])])):
+        raise _not_that("dealing", content["dealing"], _DEALING)
+    return dealing
 
 
 def _number(content: Mapping[str, Any], field: str) -> int:

@@ -104,15 +104,17 @@ class State:
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of a chance node with their probabilities; elsewhere none."""
+        weighted = self.chance_weights()
+        total = sum(weight for _, weight in weighted)
+        return [(action, weight / total) for action, weight in weighted]
+
+    def chance_weights(self) -> list[tuple[int, int]]:
+        """The outcomes of a chance node with their weights, whole numbers; elsewhere none."""
         if self._player != CHANCE:
             return []
         out, weights = self.game.scratch()
         count = kernel.chance_outcomes(self.record, out, weights)
-        total = int(weights[:count].sum())
-        return [
-            (int(action), int(weight) / total)
-            for action, weight in zip(out[:count], weights[:count], strict=True)
-        ]
+        return list(zip(out[:count].tolist(), weights[:count].tolist(), strict=True))
 
     # What happens
 

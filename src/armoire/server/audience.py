@@ -145,12 +145,20 @@ def update(scene: Scene, audience: Audience, since: int) -> Update:
         since=since,
         log=log if since == FROM_THE_START else _after(log, since),
         table=_table_info(scene, may_act),
+        asks_number=_asks_number(table, audience.guest),
         view=scene.view(player),
         prompt=_prompt(table, may_act or mine, audience.language),
         paths=_paths(table.state, may_act[0], audience.language) if may_act else [],
         you=You(mine, audience.guest == table.owner, table.name_of(audience.guest)),
         game_number=table.game_number,
     )
+
+
+def _asks_number(table: Table, guest: str) -> str | None:
+    """The commitment for which a seated guest's browser should still send its random number."""
+    if guest in table.numbers or not table.seats_of(guest):
+        return None
+    return table.commitment()
 
 
 def _eyes(table: Table, seats: list[int]) -> int | None:
@@ -207,6 +215,7 @@ def shows_the_same(one: Update, other: Update) -> bool:
         and one.paths == other.paths
         and one.you == other.you
         and one.game_number == other.game_number
+        and one.asks_number == other.asks_number
     )
 
 
@@ -224,4 +233,7 @@ def replay(table: Table) -> str:
         raise Refusal("no_game_yet")
     if not table.game.open_information and table.status != "over":
         raise Refusal("replay_after_the_end")
-    return write(Replay.of(table.state))
+    dealing = table.dealing
+    if dealing is not None and table.status != "over":
+        dealing = msgspec.structs.replace(dealing, secret=None)
+    return write(Replay.of(table.state, dealing))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
+from armoire.core.dealing import Number, new_secret
 from armoire.core.errors import IllegalAction
 from armoire.server.chance import draw
 from armoire.server.events import (
@@ -13,6 +14,8 @@ from armoire.server.events import (
     BotSeated,
     Came,
     Cleared,
+    Committed,
+    Contributed,
     LookClosed,
     OptionsSet,
     Renamed,
@@ -27,6 +30,7 @@ from armoire.server.incoming import (
     ClearSeat,
     CloseLook,
     Command,
+    Contribute,
     Rename,
     SeatBot,
     SetOptions,
@@ -155,7 +159,13 @@ def _begin(table: Table) -> None:
     empty = [str(seat + 1) for seat, chair in enumerate(table.chairs) if chair.kind == "open"]
     if empty:
         raise Refusal("seats_open", seats=", ".join(empty))
-    table.happen(Started(table.game.rules_version))
+    numbers = [
+        Number(seat + 1, table.numbers[chair.guest])
+        for seat, chair in enumerate(table.chairs)
+        if chair.guest is not None and chair.guest in table.numbers
+    ]
+    table.happen(Started(table.game.rules_version, table.commitment() or "", numbers))
+    table.happen(Committed(new_secret()))
     _let_chance_decide(table)
 
 
@@ -212,7 +222,17 @@ def _means_the_same(table: Table, command: Act) -> bool:
 
 def _let_chance_decide(table: Table) -> None:
     while (state := table.playing()).is_chance_node():
-        table.happen(Came(draw(state)))
+        table.happen(Came(draw(state, table.dealing)))
+
+
+def _contribute(table: Table, command: Contribute, asker: Asker) -> None:
+    """The first number of a person for a deal counts; a second one changes nothing."""
+    if not table.seats_of(asker.guest):
+        raise Refusal("not_seated")
+    if command.commitment != table.commitment():
+        raise Refusal("other_deal")
+    if asker.guest not in table.numbers:
+        table.happen(Contributed(asker.guest, command.number))
 
 
 def _close_look(table: Table, command: CloseLook, asker: Asker) -> None:
@@ -272,5 +292,6 @@ _DEEDS: Final[dict[type[Command], Callable[[Table, Any, Asker], None]]] = {
     Act: _act,
     TakeBack: _take_back,
     CloseLook: _close_look,
+    Contribute: _contribute,
     Again: _again,
 }

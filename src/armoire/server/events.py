@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from armoire.core.dealing import Number
 from armoire.server.incoming import Level, Value
 
 
@@ -68,6 +69,8 @@ class Started(Event, frozen=True, tag="started"):
     """The first game, or another one after it."""
 
     rules_version: int
+    commitment: str = ""
+    numbers: list[Number] = []
 
 
 class Acted(Event, frozen=True, tag="acted"):
@@ -87,6 +90,19 @@ class TookBack(Event, frozen=True, tag="took_back"):
     """The latest action of a half-made play is undone."""
 
     player: int
+
+
+class Committed(Event, frozen=True, tag="committed"):
+    """The secret of the next deal. Private, until that game is over."""
+
+    secret: str
+
+
+class Contributed(Event, frozen=True, tag="contributed"):
+    """A guest's random number for the next deal. Private, until that game is over."""
+
+    guest: str
+    number: str
 
 
 class LookClosed(Event, frozen=True, tag="look_closed"):
@@ -109,6 +125,8 @@ AnyEvent: TypeAlias = (
     | Came
     | TookBack
     | LookClosed
+    | Committed
+    | Contributed
 )
 
 GAME_EVENTS = Started | Acted | Came | TookBack

@@ -9,11 +9,12 @@ import logging
 import time
 from typing import Any, Final
 
+from armoire.core.dealing import new_secret
 from armoire.core.errors import ArmoireError
 from armoire.core.game import find
 from armoire.server import answers, events
 from armoire.server.answers import Answers
-from armoire.server.events import Created, Started
+from armoire.server.events import Committed, Created, Started
 from armoire.server.line import CLOSE_GOING
 from armoire.server.messages import Refusal
 from armoire.server.names import new_code, written_code
@@ -45,7 +46,9 @@ class House:
         created = Created(game, loaded.options_dict(), owner)
         code = new_code()
         try:
-            await self._services.store.append(code, 0, [Kept(events.write(created), owner, None)])
+            begun: list[events.AnyEvent] = [created, Committed(new_secret())]
+            kept = [Kept(events.write(event), owner, None) for event in begun]
+            await self._services.store.append(code, 0, kept)
         except StoreError:
             raise Refusal("not_saved") from None
         return code

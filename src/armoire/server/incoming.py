@@ -26,6 +26,7 @@ Action: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
 """An action in the game's notation."""
 Target: TypeAlias = Annotated[str, Meta(max_length=80)]
 Touched: TypeAlias = Annotated[list[Target], Meta(min_length=1, max_length=16)]
+Digits: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
 OptionValue: TypeAlias = Annotated[str, Meta(max_length=200)] | int | float | bool | None
 Options: TypeAlias = Annotated[dict[OptionName, OptionValue], Meta(max_length=32)]
@@ -107,6 +108,13 @@ class CloseLook(Command, frozen=True, tag="close_look"):
     seat: SeatNumber
 
 
+class Contribute(Command, frozen=True, tag="contribute"):
+    """A random number of this person's browser, for the deal with this commitment."""
+
+    commitment: Digits
+    number: Digits
+
+
 class Again(Command, frozen=True, tag="again"):
     pass
 
@@ -124,6 +132,7 @@ Incoming: TypeAlias = (
     | TakeBack
     | Why
     | CloseLook
+    | Contribute
     | Again
 )
 """Every message of a client."""

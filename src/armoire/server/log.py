@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from armoire.core.game import LogSentence
-from armoire.core.language import Language
+from armoire.core.language import Language, listed
 from armoire.server.events import (
     Acted,
     BotSeated,
@@ -13,12 +14,15 @@ from armoire.server.events import (
     Cleared,
     Renamed,
     Sat,
+    Started,
     Stood,
     TookBack,
 )
 from armoire.server.messages import say
 from armoire.server.outgoing import LogLine
 from armoire.server.table import Happening, Table
+
+_DIGITS_TOLD: Final = 12
 
 
 def lines(
@@ -41,6 +45,10 @@ def _sentences(
             assert after is not None
             player, action = after.full_history()[-1]
             yield from table.game.describe(before, player, action, after, language, audience)
+        case Started(commitment=commitment, numbers=numbers) if numbers:
+            names = listed([f"{{P{one.seat}}}" for one in numbers], language)
+            args = {"commitment": commitment[:_DIGITS_TOLD], "names": names}
+            yield LogSentence(say("dealt_fairly", language, args), "table")
         case TookBack(player=player):
             yield LogSentence(say("took_back", language, {"player": f"{{P{player + 1}}}"}), "table")
         case Sat(seat=seat, name=name):

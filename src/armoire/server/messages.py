@@ -128,6 +128,11 @@ REFUSALS: Final[dict[str, Text]] = {
         "en": "You only watch. Sit down first.",
         "de": "Du schaust nur zu. Setz dich zuerst.",
     },
+    "other_deal": {
+        "en": "That number is for another deal: this one is begun, or its secret is another.",
+        "de": "Diese Zahl gehört zu einem anderen Spiel: Dieses hat begonnen oder hat ein anderes "
+        "Geheimnis.",
+    },
     "still_there": {
         "en": "{name} is still at the table. Only a seat whose person is away can be cleared "
         "during a game.",
@@ -246,6 +251,14 @@ LINES: Final[dict[str, Text]] = {
     },
     "cleared": {"en": "{name}'s seat is free.", "de": "Der Platz von {name} ist frei."},
     "options": {"en": "The set-up has changed.", "de": "Die Spieleinstellung ist geändert."},
+    "dealt_fairly": {
+        "en": "Nobody could choose this deal: it follows from a secret that the table fixed before "
+        "(SHA-256 {commitment} …) and from random numbers of {names}. `armoire verify` checks it "
+        "with the replay after the end.",
+        "de": "Niemand konnte diesen Aufbau bestimmen: Er folgt aus einem Geheimnis, das der Tisch "
+        "vorher festgelegt hat (SHA-256 {commitment} …), und aus Zufallszahlen von {names}. "
+        "`armoire verify` prüft das nach dem Ende mit der heruntergeladenen Partie.",
+    },
     "took_back": {
         "en": "{player} takes the last movement back.",
         "de": "{player} nimmt die letzte Bewegung zurück.",

@@ -69,7 +69,11 @@ class Message(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class Update(Message, frozen=True, tag="update"):
-    """The table after the events from `since` (exclusive) to `version`; −1: the whole log."""
+    """The table after the events from `since` (exclusive) to `version`; −1: the whole log.
+
+    `asks_number` is the commitment of the next deal, for which this audience's browser should send
+    a random number (`contribute`).
+    """
 
     version: int
     since: int
@@ -80,6 +84,7 @@ class Update(Message, frozen=True, tag="update"):
     paths: list[Path]
     you: You
     game_number: int
+    asks_number: str | None
 
 
 class NumberOnly(Message, frozen=True, tag="number"):

@@ -12,6 +12,7 @@ import msgspec
 
 import armoire
 from armoire.core import kernel
+from armoire.core.dealing import Dealing, commitment
 from armoire.core.game import Game
 from armoire.core.options import checked
 from armoire.core.state import State
@@ -22,6 +23,8 @@ from armoire.server.events import (
     BotSeated,
     Came,
     Cleared,
+    Committed,
+    Contributed,
     Created,
     LookClosed,
     OptionsSet,
@@ -77,6 +80,12 @@ class Table:
     """The version at which the latest game began."""
     game_number: int = 0
     took_back: bool = False
+    secret: str | None = None
+    """Of the next deal."""
+    numbers: dict[str, str] = field(default_factory=dict)
+    """For the next deal, by guest."""
+    dealing: Dealing | None = None
+    """Of the latest game, its secret included."""
     closed: dict[int, int] = field(default_factory=dict)
     """For each seat, up to which length of the history it has closed what it was shown."""
     course: list[tuple[int, AnyEvent]] = field(default_factory=list)
@@ -97,6 +106,7 @@ class Table:
         draft = copy.copy(self)
         draft.course = self.course.copy()
         draft.closed = self.closed.copy()
+        draft.numbers = self.numbers.copy()
         draft.fresh = []
         return draft
 
@@ -139,8 +149,14 @@ class Table:
                         self._seat(seat, Chair("person", name, guest))
             case BotSeated(seat=seat, level=level, name=name):
                 self._seat(seat, Chair("bot", name, None, level))
-            case Started():
+            case Started(commitment=commitment, numbers=numbers):
                 self.state = self.game.new_initial_state()
+                self.dealing = Dealing(commitment, numbers, self.secret) if self.secret else None
+                self.secret, self.numbers = None, {}
+            case Committed(secret=secret):
+                self.secret = secret
+            case Contributed(guest=guest, number=number):
+                self.numbers[guest] = number
             case Acted(player=player, action=action):
                 self.state = self.playing().clone()
                 self.state.play(action, player)
@@ -182,6 +198,10 @@ class Table:
         seats = self.seats_of(guest)
         return self.chairs[seats[0]].name if seats else ""
 
+    def commitment(self) -> str | None:
+        """What is published of the next deal's secret."""
+        return None if self.secret is None else commitment(self.secret)
+
     def turn_player(self) -> int | None:
         """Who everybody knows to be in turn."""
         if self.state is None:
@@ -219,6 +239,7 @@ class Table:
             "game_number": self.game_number,
             "took_back": self.took_back,
             "closed": self.closed,
+            "dealing": (self.secret, self.numbers, self.dealing),
             "state": None if self.state is None else self.state.serialize(),
         }
 
@@ -245,8 +266,9 @@ def _moved_together(chairs: tuple[Chair, ...], count: int) -> tuple[Chair, ...]:
 
 
 def _is_private(event: AnyEvent, before: State | None) -> bool:
-    """Whether nobody else may know of it: a closed look, or the pass of somebody who was asked."""
-    if isinstance(event, LookClosed):
+    """Whether nobody else may know of it: a closed look, the pass of somebody who was asked, and
+    what the next deal will follow from."""
+    if isinstance(event, LookClosed | Committed | Contributed):
         return True
     if not isinstance(event, Acted) or before is None or not kernel.asks(before.record):
         return False

@@ -171,6 +171,14 @@ export interface CloseLook {
   seat: number;
 }
 
+/** A random number of this person's browser, for the deal with this commitment. */
+export interface Contribute {
+  type: "contribute";
+  id: string;
+  commitment: string;
+  number: string;
+}
+
 export interface Again {
   type: "again";
   id: string;
@@ -189,6 +197,7 @@ export type Incoming =
   | TakeBack
   | Why
   | CloseLook
+  | Contribute
   | Again;
 
 /** One event in words. `{P1}` stands for the first player's name. */
@@ -234,7 +243,12 @@ export interface You {
   name: string;
 }
 
-/** The table after the events from `since` (exclusive) to `version`; −1: the whole log. */
+/**
+ * The table after the events from `since` (exclusive) to `version`; −1: the whole log.
+ *
+ * `asks_number` is the commitment of the next deal, for which this audience's browser should send
+ * a random number (`contribute`).
+ */
 export interface Update {
   type: "update";
   version: number;
@@ -246,6 +260,7 @@ export interface Update {
   paths: Path[];
   you: You;
   game_number: number;
+  asks_number: string | null;
 }
 
 /** Something happened that this audience may not see. */

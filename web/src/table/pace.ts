@@ -1,4 +1,5 @@
 /** Lets quick events follow one another at a pace the eye can follow. */
+import { signal } from "@preact/signals";
 
 const mostWaiting = 6;
 const mostHeld = 60; // while somebody reads a result, much can happen
@@ -6,7 +7,8 @@ const mostHeld = 60; // while somebody reads a result, much can happen
 export class Pace<T> {
   private waiting: T[] = [];
   private timer = 0;
-  private held = false;
+  /** Whether what is shown waits for `goOn`. */
+  readonly held = signal(false);
 
   /**
    * @param show  shows an item
@@ -19,9 +21,9 @@ export class Pace<T> {
 
   add(item: T): void {
     this.waiting.push(item);
-    const most = this.held ? mostHeld : mostWaiting;
+    const most = this.held.value ? mostHeld : mostWaiting;
     if (document.hidden || this.waiting.length > most) this.flush();
-    else if (this.timer === 0 && !this.held) this.next();
+    else if (this.timer === 0 && !this.held.value) this.next();
   }
 
   /** Shows everything at once: the next action skips what still runs. */
@@ -33,15 +35,15 @@ export class Pace<T> {
 
   /** Goes on after an item that lasts until somebody has seen it. */
   goOn(): void {
-    if (!this.held) return;
-    this.held = false;
+    if (!this.held.value) return;
+    this.held.value = false;
     this.next();
   }
 
   drop(): void {
     clearTimeout(this.timer);
     this.timer = 0;
-    this.held = false;
+    this.held.value = false;
     this.waiting = [];
   }
 
@@ -50,8 +52,8 @@ export class Pace<T> {
     this.timer = 0;
     if (item === undefined) return;
     const time = this.lasts(item); // asked before: it compares with what is still shown
-    this.held = time === Infinity;
-    if (!this.held) this.timer = window.setTimeout(this.next, time);
+    this.held.value = time === Infinity;
+    if (!this.held.value) this.timer = window.setTimeout(this.next, time);
     this.show(item);
   };
 }

@@ -129,7 +129,7 @@ export function PlayTable({ session, now, playable }: PlayTableProps) {
         {near && !whole && card(near)}
         <ActionBar session={session} now={now} touch={touch} playable={playable} />
       </div>
-      {now.table.status === "over" && <EndCard session={session} now={now} playable={playable} />}
+      {now.table.status === "over" && !session.isRead && <EndCard session={session} now={now} playable={playable} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type {
 import { language } from "../settings";
 import { words } from "../words/words";
 import { Connection } from "./connection";
-import { newId } from "./ids";
+import { newId, randomNumber } from "./ids";
 import { Pace } from "./pace";
 
 /** Everything the table shows at one version. */
@@ -46,6 +46,9 @@ export class Session {
   private readonly pace = new Pace<Update>((update) => this.show(update), (update) => this.lasts(update));
   private readonly pending = new Map<string, { message: WithId; resolve: (answer: Answer) => void }>();
   private heard = -1;
+  private contributed: string | null = null;
+  /** The id of a share in a deal: whatever is answered to it is nobody's business. */
+  private share = "";
   private readonly stopListening: () => void;
 
   constructor(readonly code: string) {
@@ -80,6 +83,11 @@ export class Session {
       this.pending.set(message.id, { message, resolve });
       this.connection.send(message);
     });
+  }
+
+  /** Whether a result is being read and all the rest waits. */
+  get isRead(): boolean {
+    return this.pace.held.value;
   }
 
   /** Shows what has waited while a result was read. */
@@ -131,6 +139,7 @@ export class Session {
       case "because":
         return this.settle(message.id, message);
       case "refused":
+        if (message.id === this.share) return;
         this.refusal.value = message;
         if (message.id !== null) this.settle(message.id, message);
         return;
@@ -156,7 +165,16 @@ export class Session {
   private hear(update: Update): void {
     if (update.since > this.heard) return this.hello(this.heard < 0 ? null : this.heard);
     this.heard = update.version;
+    this.contribute(update.asks_number);
     this.pace.add(update);
+  }
+
+  /** Sends this browser's share in the next deal, once: then nobody can choose what is dealt. */
+  private contribute(commitment: string | null): void {
+    if (commitment === null || commitment === this.contributed) return;
+    this.contributed = commitment;
+    this.share = newId();
+    this.connection.send({ type: "contribute", id: this.share, commitment, number: randomNumber() });
   }
 
   private lasts({ table, view, game_number }: Update): number {

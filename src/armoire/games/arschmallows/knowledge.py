@@ -62,28 +62,26 @@ def redeal(state: Record, player: int, random: Array) -> None:
 
 @helper
 def _mix(state: Record, player: int, age: int, random: Array) -> None:
-    """Shuffle the unseen cards of one age among their slots: each changes with one up to it."""
+    """Deal the unseen cards of one age anew to their slots.
+
+    They are first laid beyond the discard pile, where there is room for all cards that are not in
+    it, in the order of their kinds: how they lay must not tell in what comes of a seed.
+    """
+    first = int(state.discarded)
     count = 0
+    for kind in range(KINDS):
+        for owner in range(int(state.players)):
+            for slot in range(int(state.slots[owner])):
+                if state.cards[owner, slot] == kind and is_unseen(state, player, owner, slot, age):
+                    state.discard[first + count] = kind
+                    count += 1
     for owner in range(int(state.players)):
         for slot in range(int(state.slots[owner])):
             if is_unseen(state, player, owner, slot, age):
-                count += 1
-                _exchange(state, player, owner, slot, below(random, count))
-
-
-@helper
-def _exchange(state: Record, player: int, owner: int, slot: int, number: int) -> None:
-    """Exchange an unseen card with the unseen one of its age that has a number from 0."""
-    age = int(state.seen[owner, slot]) // ONE_AGE
-    for other in range(int(state.players)):
-        for place in range(int(state.slots[other])):
-            if is_unseen(state, player, other, place, age):
-                if number == 0:
-                    kind = int(state.cards[owner, slot])
-                    state.cards[owner, slot] = state.cards[other, place]
-                    state.cards[other, place] = kind
-                    return
-                number -= 1
+                place = first + below(random, count)
+                count -= 1
+                state.cards[owner, slot] = state.discard[place]
+                state.discard[place] = state.discard[first + count]
 
 
 @helper
