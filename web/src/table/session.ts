@@ -108,6 +108,7 @@ export class Session {
   }
 
   private opened(): void {
+    this.contributed = null; // it may have been lost on the way; a second one changes nothing
     this.hello(this.heard < 0 ? null : this.heard);
     for (const { message } of this.pending.values()) this.connection.send(message);
   }
