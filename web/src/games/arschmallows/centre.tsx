@@ -135,7 +135,8 @@ function Hint({ view, touch }: CentreProps) {
   );
 }
 
-function LastLap({ view, names, me }: CentreProps) {
+/** Said in one's own sight until the round is over. */
+export function LastLap({ view, names, me }: Omit<CentreProps, "touch">) {
   const ender = lastLap(view);
   const w = words();
   return ender === null ? null : (
@@ -148,7 +149,6 @@ function LastLap({ view, names, me }: CentreProps) {
 export function Centre(props: CentreProps) {
   return (
     <div class="centre" data-seated={props.me !== null || undefined}>
-      <LastLap {...props} />
       <div class="piles">
         <DrawPile {...props} />
         <DiscardPile {...props} />

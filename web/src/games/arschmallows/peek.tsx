@@ -94,7 +94,7 @@ export function Peek({ looks, ownerOf, seen }: PeekProps) {
         ref={button}
         class="peek-hold"
         data-stage={stage}
-        data-many={looks.length > 1 || undefined}
+        data-many={one ? undefined : Math.min(looks.length, 5)}
         onPointerDown={down}
         onPointerUp={letGo}
         onPointerCancel={letGo}
@@ -112,7 +112,7 @@ export function Peek({ looks, ownerOf, seen }: PeekProps) {
           {looks.map((look) => (
             <span class="peek-card" key={`${look.player}:${look.slot}`}>
               <Card card={open ? look.card : null} />
-              {!one && <span class="peek-slot">{look.slot}</span>}
+              {!one && <span class="peek-slot">{w.peekSlot(ownerOf(look), look.slot)}</span>}
             </span>
           ))}
         </span>

@@ -5,7 +5,7 @@ import { Icon } from "../../draw/icons";
 import { openAside } from "../../rulebook/open";
 import type { TableProps } from "../game";
 import { words as page } from "../../words/words";
-import { Centre } from "./centre";
+import { Centre, LastLap } from "./centre";
 import { perform, placesOn, type Places } from "./choreography";
 import { forget, openLooks, putAway } from "./looks";
 import { HeldCard, Slots } from "./mat";
@@ -103,15 +103,13 @@ export function Table(props: TableProps) {
       >
         <div class="mat-head">
           {placeCard(player)}
+          {player === near && <LastLap view={sight} names={names} me={me} />}
           {player === near && (
             <button type="button" class="round-chip" onClick={() => openAside("account")}>
               <Icon name="chart" />
               <span>
                 <span class="aloud">{w.scores}: </span>
-                <span class="round-word">{w.round(sight.round, sight.rounds)}</span>
-                <span class="round-short" aria-hidden="true">
-                  {sight.round}/{sight.rounds}
-                </span>
+                {w.round(sight.round, sight.rounds)}
               </span>
             </button>
           )}
