@@ -36,14 +36,14 @@ def knows_taken(state: Record, player: int) -> bool:
 @rule(DTYPE)
 def redeal(state: Record, player: int, random: Array) -> None:
     """Deal the draw pile and all cards that the player has not seen anew, each deal as likely."""
-    old = 0
+    ages = 0
     for owner in range(int(state.players)):
         for slot in range(int(state.slots[owner])):
             if is_unseen(state, player, owner, slot, 0):
                 state.pile[int(state.cards[owner, slot])] += 1
-            old |= int(state.seen[owner, slot]) // ONE_AGE
-    if old:
-        for age in range(1, OLDEST + 1):
+            ages |= 1 << int(state.seen[owner, slot]) // ONE_AGE
+    for age in range(1, OLDEST + 1):
+        if ages >> age & 1:
             _mix(state, player, age, random)
     unknown_taken = state.taken != NONE and not knows_taken(state, player)
     if unknown_taken:
@@ -69,12 +69,16 @@ def _mix(state: Record, player: int, age: int, random: Array) -> None:
     """
     first = int(state.discarded)
     count = 0
-    for kind in range(KINDS):
-        for owner in range(int(state.players)):
-            for slot in range(int(state.slots[owner])):
-                if state.cards[owner, slot] == kind and is_unseen(state, player, owner, slot, age):
-                    state.discard[first + count] = kind
-                    count += 1
+    for owner in range(int(state.players)):
+        for slot in range(int(state.slots[owner])):
+            if is_unseen(state, player, owner, slot, age):
+                kind = int(state.cards[owner, slot])
+                place = first + count
+                while place > first and state.discard[place - 1] > kind:
+                    state.discard[place] = state.discard[place - 1]
+                    place -= 1
+                state.discard[place] = kind
+                count += 1
     for owner in range(int(state.players)):
         for slot in range(int(state.slots[owner])):
             if is_unseen(state, player, owner, slot, age):
