@@ -24,15 +24,15 @@ class Budget:
         if not (self.iterations or self.milliseconds or 0) > 0:
             raise ValueError("the budget must be greater than 0")
 
-    def chunks(self, parts: int = 1) -> Iterator[int]:
-        """Sizes of chunks of iterations, until one of `parts` equal parts is spent."""
+    def chunks(self) -> Iterator[int]:
+        """Sizes of chunks of iterations, until the budget is spent."""
         if self.iterations is not None:
-            left = -(-self.iterations // parts)
+            left = self.iterations
             while left > 0:
                 yield min(CHUNK, left)
                 left -= CHUNK
             return
-        until = time.monotonic() + (self.milliseconds or 0.0) / 1000 / parts
+        until = time.monotonic() + (self.milliseconds or 0.0) / 1000
         while True:
             yield CHUNK
             if time.monotonic() >= until:

@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 
 from armoire.core.game import Game
-from armoire.core.kernel import redeal
 from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.search import tree
@@ -17,6 +16,8 @@ from armoire.search.bot import Bot
 from armoire.search.budget import Budget
 
 EXPLORATION: Final = 0.7
+_Root = tuple[str | None, list[tuple[int, int]]]
+"""The position that a game began with, and its history: what a tree's root stands for."""
 _FIRST_NODES: Final = 1 << 14
 _MOST_NODES: Final = 1 << 22
 
@@ -24,9 +25,8 @@ _MOST_NODES: Final = 1 << 22
 class TreeBot(Bot):
     """Searches `iterations` times, or for `milliseconds`; the same seed gives the same choices.
 
-    With open information the tree is kept from move to move as far as it still fits. With hidden
-    information the budget is divided among `worlds` worlds, re-dealt as the player sees them, and
-    the visits are added up (perfect-information Monte Carlo), so that nothing hidden can be known.
+    For games with open information, and players in turn. The tree is kept from move to move as far
+    as it still fits.
     """
 
     def __init__(
@@ -36,13 +36,14 @@ class TreeBot(Bot):
         iterations: int | None = None,
         milliseconds: float | None = None,
         exploration: float = EXPLORATION,
-        worlds: int = 16,
         seed: int | None = None,
     ) -> None:
+        """Raises ValueError for a budget that is none, and for a game with hidden information."""
+        if not game.open_information:
+            raise ValueError(f"{game.name} has hidden information: search it by InformationSetBot")
         self._game = game
         self._budget = Budget(iterations, milliseconds)
         self._exploration = exploration
-        self._worlds = 1 if game.open_information else worlds
         self._random = Random(seed)
         self._search = game.loop(tree.search)
         self._keep = game.loop(tree.keep)
@@ -56,20 +57,14 @@ class TreeBot(Bot):
     def restart(self) -> None:
         self._nodes = np.zeros(_FIRST_NODES, tree.NODE)
         self._used = 1
-        self._root: list[tuple[int, int]] | None = None
-        """The history at the root of the tree that was kept."""
+        self._root: _Root | None = None
 
     def choose(self, state: State, player: int) -> int:
-        visits: dict[int, int] = {}
-        values: dict[int, float] = {}
-        for world in range(self._worlds):
-            self._place_root(state)
-            self._run(state, player, world)
-            for child in self._children():
-                action = int(child["action"])
-                visits[action] = visits.get(action, 0) + int(child["visits"])
-                values[action] = values.get(action, 0.0) + float(child["value"])
-        return max(visits, key=lambda action: (visits[action], values[action]))
+        self._place_root(state)
+        self._run(state)
+        children = self._children()
+        most = children[children["visits"] == children["visits"].max()]
+        return int(most[most["value"].argmax()]["action"])
 
     def simulations(self) -> int:
         """How many simulations the tree holds."""
@@ -81,8 +76,8 @@ class TreeBot(Bot):
 
     def _place_root(self, state: State) -> None:
         """Go on with what was searched below this state, or begin anew."""
-        history = state.full_history()
-        node = self._find(history)
+        root = (state.position, state.full_history())
+        node = self._find(root)
         if node:
             kept = np.zeros(len(self._nodes), tree.NODE)
             self._used = int(self._keep(self._nodes, node, kept))
@@ -90,15 +85,17 @@ class TreeBot(Bot):
         elif node is None:
             self._nodes[0] = np.zeros(1, tree.NODE)[0]
             self._used = 1
-        self._root = history
+        self._root = root
 
-    def _find(self, history: list[tuple[int, int]]) -> int | None:
-        """The node of the tree where this history leads, if all of it was searched."""
-        root = self._root
-        if root is None or self._worlds > 1 or history[: len(root)] != root:
+    def _find(self, wanted: _Root) -> int | None:
+        """The node of the tree where a history leads, if all of it was searched."""
+        if self._root is None:
+            return None
+        (old_position, old), (position, history) = self._root, wanted
+        if position != old_position or history[: len(old)] != old:
             return None
         node = 0
-        for _, action in history[len(root) :]:
+        for _, action in history[len(old) :]:
             first, count = int(self._nodes[node]["first"]), int(self._nodes[node]["count"])
             actions = self._nodes["action"][first : first + count]
             found = np.flatnonzero(actions == action)
@@ -107,14 +104,13 @@ class TreeBot(Bot):
             node = first + int(found[0])
         return node
 
-    def _run(self, state: State, player: int, world: int) -> None:
-        """Spend one world's share of the budget."""
+    def _run(self, state: State) -> None:
+        """Spend the budget."""
         data = np.zeros(2, self._game.dtype)
         data[0] = state.record
         random = new_random(self._random.getrandbits(63))
-        redeal(data[0], player, random)
         out, weights = self._game.scratch()
-        for chunk in self._budget.chunks(self._worlds):
+        for chunk in self._budget.chunks():
             self._reserve(chunk * len(out))
             self._used = int(self._search(
                 data, self._nodes, self._used, chunk, self._exploration, random, self._path, out,

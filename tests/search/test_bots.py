@@ -1,0 +1,245 @@
+"""Bots: legal, reproducible, the same interpreted and compiled, and no fools."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import armoire
+from armoire.core.game import Game
+from armoire.core.kernel import redeal
+from armoire.core.random import new_random
+from armoire.core.state import State
+from armoire.search import (
+    LEVELS,
+    Bot,
+    GreedyBot,
+    InformationSetBot,
+    RandomBot,
+    TreeBot,
+    make_bot,
+    tree,
+)
+from armoire.search.budget import CHUNK, Budget
+
+Maker = Callable[[Game, int], Bot]
+
+CHOICE = "6/1,bbbb,yyyy,3/1,rrrr,4/6/6/6 byrg b"
+"""Blue may jump over yellow or over red; whoever is jumped over has nothing left."""
+
+
+def of_open(compiled: bool = True, players: int = 4) -> Game:
+    return armoire.load("arlecchino", players=players, compiled=compiled)
+
+
+def of_hidden(compiled: bool = True) -> Game:
+    return armoire.load("arschmallows", players=2, rounds=1, kids=True, compiled=compiled)
+
+
+def with_choice(game: Game, seed: int = 0) -> State:
+    """A state in which somebody has a choice."""
+    for number in range(seed, seed + 100):
+        state = game.new_initial_state(seed=number)
+        while len(state.legal_actions()) < 2:
+            state.apply_action(state.legal_actions()[0])
+        if not state.is_chance_node():
+            return state
+    raise AssertionError("nobody ever has a choice")
+
+
+MAKERS: dict[str, tuple[Callable[[bool], Game], Maker]] = {
+    "random": (of_open, lambda game, seed: RandomBot(seed)),
+    "greedy": (of_open, lambda game, seed: GreedyBot(game, seed)),
+    "tree": (of_open, lambda game, seed: TreeBot(game, iterations=12, seed=seed)),
+    "greedy, hidden cards": (of_hidden, lambda game, seed: GreedyBot(game, seed)),
+    "information sets": (
+        of_hidden, lambda game, seed: InformationSetBot(game, iterations=8, seed=seed),
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_choices_are_legal_and_the_state_is_left_alone(kind: str) -> None:
+    load, make = MAKERS[kind]
+    game = load(True)
+    bot = make(game, 1)
+    state = with_choice(game)
+    for _ in range(12):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+            continue
+        before = state.serialize()
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        assert state.serialize() == before
+        state.apply_action(action)
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_the_same_seed_gives_the_same_choice_interpreted_and_compiled(kind: str) -> None:
+    load, make = MAKERS[kind]
+    chosen = []
+    for compiled in (True, True, False):
+        game = load(compiled)
+        state = with_choice(game, 3)
+        chosen.append([make(game, seed).step(state) for seed in range(2)])
+    assert chosen[0] == chosen[1] == chosen[2]
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_a_bot_asked_where_nobody_decides_is_told_so(kind: str) -> None:
+    load, make = MAKERS[kind]
+    game = load(True)
+    with pytest.raises(armoire.ArmoireError):
+        make(game, 0).step(game.new_initial_state())  # the lot
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_search_and_greed_take_what_wins(seed: int) -> None:
+    game = of_open(players=4)
+    state = game.new_initial_state(position=CHOICE)
+    legal = {state.action_to_string(action) for action in state.legal_actions()}
+    assert {"b5xd5", "b5xb3"} <= legal
+    for bot in (TreeBot(game, iterations=300, seed=seed), GreedyBot(game, seed)):
+        after = state.clone()
+        after.apply_action(bot.step(state))
+        assert after.scores()[0] == 4
+
+
+def test_a_tree_is_kept_as_long_as_it_fits() -> None:
+    game = of_open()
+    state = with_choice(game)
+    bot = TreeBot(game, iterations=400, seed=2)
+    state.apply_action(bot.step(state))
+    while not state.is_terminal() and len(state.legal_actions()) < 2:
+        state.apply_action(state.legal_actions()[0])
+    bot.step(state)
+    assert bot.simulations() > 400
+    other = with_choice(game, 50)
+    bot.step(other)
+    assert bot.simulations() == 400
+    bot.step(game.new_initial_state(position=CHOICE))
+    assert bot.simulations() == 400
+    bot.restart()
+    bot.step(other)
+    assert bot.simulations() == 400
+
+
+def test_two_positions_are_two_trees() -> None:
+    """Both have an empty history, and yet nothing of the one holds for the other."""
+    game = of_open()
+    bot = TreeBot(game, iterations=100, seed=2)
+    bot.step(game.new_initial_state(position=CHOICE))
+    other = game.new_initial_state(position="6/6/6/1,bbbb,yyyy,3/1,rrrr,4/6 byrg b")
+    assert bot.step(other) in other.legal_actions()
+    assert bot.simulations() == 100
+
+
+def test_a_kept_part_has_the_same_visits_and_values() -> None:
+    game = of_open()
+    state = with_choice(game)
+    bot = TreeBot(game, iterations=2000, seed=5)
+    bot.step(state)
+    nodes = bot._nodes
+    root = nodes[0]
+    for place in range(int(root["count"])):
+        child = int(root["first"]) + place
+        kept = np.zeros(len(nodes), tree.NODE)
+        used = tree.keep(nodes, child, kept)
+        assert _shape(kept, 0) == _shape(nodes, child)
+        assert used <= len(nodes)
+
+
+def _shape(nodes: np.ndarray[tuple[int], np.dtype[np.void]], node: int) -> list[object]:
+    """A tree without its numbering."""
+    found: list[object] = []
+    waiting = [node]
+    while waiting:
+        one = nodes[waiting.pop()]
+        found.append((float(one["value"]), int(one["visits"]), int(one["action"])))
+        first, count = int(one["first"]), int(one["count"])
+        waiting.extend(range(first, first + count))
+    return found
+
+
+def test_visits_add_up() -> None:
+    game = of_open()
+    bot = TreeBot(game, iterations=777, seed=1)
+    bot.step(with_choice(game))
+    children = bot._children()
+    assert bot.simulations() == 777
+    assert children["visits"].sum() == 777
+    assert (np.abs(children["value"]) <= children["visits"]).all()
+
+
+def test_a_full_tree_plays_out_from_its_leaves() -> None:
+    game = of_open()
+    state = with_choice(game)
+    data = np.zeros(2, game.dtype)
+    data[0] = state.record
+    nodes = np.zeros(40, tree.NODE)
+    out, weights = game.scratch()
+    used = game.loop(tree.search)(
+        data, nodes, 1, 500, 0.7, new_random(1), np.zeros((2, tree.LONGEST_PATH), np.int64), out,
+        weights, np.zeros(4, np.int64), np.zeros(4), np.zeros(2, np.int64),
+    )
+    assert used <= 40
+    assert nodes[0]["visits"] == 500
+
+
+def test_milliseconds_are_kept_roughly() -> None:
+    game = of_open()
+    state = with_choice(game)
+    TreeBot(game, iterations=1).step(state)
+    bot = TreeBot(game, milliseconds=50)
+    begun = time.monotonic()
+    bot.step(state)
+    assert time.monotonic() - begun >= 0.05
+    assert bot.simulations() >= CHUNK
+    assert bot.simulations() % CHUNK == 0
+
+
+@pytest.mark.parametrize(
+    ("iterations", "milliseconds"), [(None, None), (5, 5.0), (0, None), (-1, None), (None, 0.0)]
+)
+def test_a_budget_is_one_of_two(iterations: int | None, milliseconds: float | None) -> None:
+    with pytest.raises(ValueError, match="budget"):
+        Budget(iterations, milliseconds)
+
+
+def test_a_tree_is_for_open_games() -> None:
+    with pytest.raises(ValueError, match="hidden information"):
+        TreeBot(of_hidden(), iterations=10)
+
+
+def test_no_bot_sees_what_its_player_cannot() -> None:
+    """States that differ only in hidden cards give the same choices."""
+    game = of_hidden()
+    state = game.new_initial_state(seed=4)
+    player = state.current_player()
+    for seed in range(6):
+        twin = state.clone()
+        redeal(twin.record, player, new_random(seed))
+        assert twin.record.tobytes() != state.record.tobytes()
+        for level in ("greedy", "easy"):
+            seen, unseen = (make_bot(game, level, seed).step(one) for one in (state, twin))
+            assert seen == unseen
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_every_kind_of_game(level: str) -> None:
+    for game in (of_open(), of_hidden()):
+        state = with_choice(game)
+        if level not in ("hard", "medium"):
+            assert make_bot(game, level, 1).step(state) in state.legal_actions()
+        assert isinstance(make_bot(game, level), Bot)
+
+
+def test_there_is_no_other_level() -> None:
+    with pytest.raises(armoire.BadOption, match="grandmaster"):
+        make_bot(of_open(), "grandmaster")
