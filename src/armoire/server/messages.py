@@ -252,12 +252,11 @@ LINES: Final[dict[str, Text]] = {
     "cleared": {"en": "{name}'s seat is free.", "de": "Der Platz von {name} ist frei."},
     "options": {"en": "The set-up has changed.", "de": "Die Spieleinstellung ist geändert."},
     "dealt_fairly": {
-        "en": "Nobody could choose this deal: it follows from a secret that the table fixed before "
-        "(SHA-256 {commitment} …) and from random numbers of {names}. `armoire verify` checks it "
-        "with the replay after the end.",
+        "en": "Nobody could choose this deal: it follows from a secret that the table had fixed "
+        "(fingerprint {commitment} …) and from random numbers of {names}.",
         "de": "Niemand konnte diesen Aufbau bestimmen: Er folgt aus einem Geheimnis, das der Tisch "
-        "vorher festgelegt hat (SHA-256 {commitment} …), und aus Zufallszahlen von {names}. "
-        "`armoire verify` prüft das nach dem Ende mit der heruntergeladenen Partie.",
+        "vorher festgelegt hatte (Fingerabdruck {commitment} …), und aus Zufallszahlen von "
+        "{names}.",
     },
     "took_back": {
         "en": "{player} takes the last movement back.",
