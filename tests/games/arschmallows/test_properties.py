@@ -181,7 +181,7 @@ def test_a_game_is_the_same_interpreted_and_compiled(options: dict[str, Any]) ->
     fast = game(compiled=True, **options).new_initial_state()
     plain, table = start(options)
     random = Random(7)
-    for _ in range(350):
+    for _ in range(250):
         assert fast.record.tobytes() == plain.record.tobytes()
         assert fast.legal_actions() == plain.legal_actions()
         assert fast.current_player() == plain.current_player()

@@ -32,7 +32,7 @@ def decisions(number: int) -> list[armoire.State]:
 
 
 def test_the_same_seed_makes_the_same_choice() -> None:
-    for state in decisions(6):
+    for state in decisions(4):
         before = state.record.tobytes()
         choices = [searching(state, seed=3).step(state) for _ in range(2)]
         assert choices[0] == choices[1]
@@ -58,7 +58,7 @@ def bots(state: armoire.State) -> list[Bot]:
 def test_a_bot_is_blind_for_what_its_player_has_not_seen() -> None:
     """Twins that differ only there, by another game from the start and by dealing anew."""
     different = 0
-    for number in range(16):
+    for number in range(12):
         options = OPTIONS[number % len(OPTIONS)]
         texts, table = script(options, number, 40 + 5 * number)
         state, other = (game(**options).new_initial_state() for _ in range(2))
@@ -71,7 +71,7 @@ def test_a_bot_is_blind_for_what_its_player_has_not_seen() -> None:
         different += other.record.tobytes() != state.record.tobytes()
         for one, two, three in zip(bots(state), bots(other), bots(imagined), strict=True):
             assert one.step(state) == two.step(other) == three.step(imagined)
-    assert different > 4
+    assert different > 3
 
 
 @pytest.mark.slow

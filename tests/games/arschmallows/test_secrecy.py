@@ -90,7 +90,7 @@ def twin(texts: list[str], table: Table, audience: int | None, random: Random) -
 
 @pytest.mark.rule("ARS-27")
 @pytest.mark.rule("ARS-28")
-@settings(max_examples=30)
+@settings(max_examples=22)
 @given(st.sampled_from([*OPTIONS, AID]), st.integers(0, 10**6), st.integers(20, 90),
        st.integers(-1, 5))  # fmt: skip
 def test_an_audience_is_told_the_same_of_two_games_that_differ_in_what_it_has_not_seen(

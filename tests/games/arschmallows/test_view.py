@@ -76,7 +76,7 @@ def shows(table: Table, text: str) -> tuple[list[str], list[int]]:
 
 @pytest.mark.rule("ARS-22")
 @pytest.mark.rule("ARS-27")
-@settings(max_examples=25)
+@settings(max_examples=16)
 @given(st.sampled_from([*OPTIONS, AID]), st.integers(0, 10**6))
 def test_views_show_what_may_be_seen_and_looks_until_the_next_move(
     options: dict[str, object], seed: int
