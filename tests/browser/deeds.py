@@ -36,7 +36,7 @@ def seat_bot(page: Page, seat: int, level: str = "easy") -> None:
 
 def start(page: Page) -> None:
     page.get_by_role("button", name="Start the game").click()
-    expect(page.locator("[data-thing]")).not_to_have_count(0)
+    expect(page.locator(".play-table [data-target]")).not_to_have_count(0)
 
 
 def alone_with_bots(page: Page) -> None:
@@ -148,3 +148,55 @@ def walk_to(page: Page, target: str) -> None:
     for _ in range(abs(up)):
         page.keyboard.press("ArrowUp" if up > 0 else "ArrowDown")
     assert focused(page) == target
+
+
+def open_arschmallows(
+    page: Page, *, players: str = "three", rounds: int = 1, kids: bool = True, deck: str = ""
+) -> str:
+    """Sets up a game of Arschmallows, opened by seat 1; returns the address of its table."""
+    page.goto("/#arschmallows")
+    page.get_by_label("Two to six play").select_option(label=players)
+    _write(page, "After so many rounds", str(rounds))
+    page.get_by_label("Children from 7").select_option(
+        label="four cards each" if kids else "six cards each"
+    )
+    _write(page, "Cards and how many of each", deck)
+    page.get_by_label("Who opens the first round").select_option(label="seat 1")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def _write(page: Page, label: str, what: str) -> None:
+    page.get_by_label(label).fill(what)
+    page.keyboard.press("Tab")
+
+
+def touch(page: Page, target: str) -> None:
+    """A tap on a phone, a click elsewhere."""
+    place = square(page, target)
+    if page.evaluate("() => matchMedia('(pointer: coarse)').matches"):
+        place.tap()
+    else:
+        place.click()
+
+
+def hold_and_let_go(page: Page) -> list[str]:
+    """Holds what may be looked at until it shows its cards, lets go; returns the cards."""
+    button = page.locator(".peek-hold")
+    expect(button).to_be_visible()
+    button.focus()
+    page.keyboard.down("Space")
+    expect(page.locator('.peek-hold[data-stage="open"]')).to_be_visible()
+    cards = faces(page, ".peek-hold")
+    page.keyboard.up("Space")
+    expect(button).to_have_count(0)
+    return cards
+
+
+def faces(page: Page, within: str) -> list[str]:
+    """The codes of the cards that are drawn face up inside an element."""
+    drawn = page.eval_on_selector_all(
+        f"{within} use", "all => all.map(one => one.getAttribute('href'))"
+    )
+    return [str(name).removeprefix("#card-") for name in drawn if name != "#card-back"]

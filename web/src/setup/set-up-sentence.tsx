@@ -1,4 +1,5 @@
 /** The options of a game as a sentence with controls in its gaps. */
+import { useState } from "preact/hooks";
 import type { GameCard, OptionForm, Options, Value } from "../generated/protocol";
 import { spoken } from "../words/words";
 import { de } from "../words/de";
@@ -35,16 +36,29 @@ interface GapProps {
   change: (value: Value) => void;
 }
 
+/** What is being written; it counts when the writer is done, and other gaps leave it alone. */
+function useDraft(value: string, done: (text: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    setDraft(null);
+    if (currentTarget.value !== value) done(currentTarget.value);
+  };
+  return {
+    value: draft ?? value,
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setDraft(currentTarget.value),
+    onChange: commit,
+    onBlur: commit,
+  };
+}
+
 /** A whole number from the first to the last of the choices; anything else is put right at once. */
 function NumberGap({ form, choices, value, change }: GapProps) {
   const help = spoken(form.help);
   const [least, most] = [Number(choices[0]?.value ?? 0), Number(choices.at(-1)?.value ?? 99)];
-  const take = (input: HTMLInputElement) => {
-    const wanted = input.value.trim() === "" ? NaN : Math.round(Number(input.value));
-    const number = Number.isFinite(wanted) ? Math.min(most, Math.max(least, wanted)) : Number(value);
-    input.value = String(number);
-    change(number);
-  };
+  const writing = useDraft(String(value ?? ""), (text) => {
+    const wanted = text.trim() === "" ? NaN : Math.round(Number(text));
+    change(Number.isFinite(wanted) ? Math.min(most, Math.max(least, wanted)) : value);
+  });
   return (
     <input
       class="gap gap-number"
@@ -53,10 +67,9 @@ function NumberGap({ form, choices, value, change }: GapProps) {
       min={least}
       max={most}
       step={1}
-      value={String(value ?? "")}
       aria-label={help}
       title={help}
-      onChange={({ currentTarget }) => take(currentTarget)}
+      {...writing}
     />
   );
 }
@@ -65,18 +78,18 @@ function NumberGap({ form, choices, value, change }: GapProps) {
 function TextGap({ form, choices, value, change }: GapProps) {
   const help = spoken(form.help);
   const usual = choices[0] ? spoken(choices[0].label) : "";
+  const writing = useDraft(String(value ?? ""), (text) => change(text.trim()));
   return (
     <input
       class="gap gap-text"
       type="text"
-      value={String(value ?? "")}
       placeholder={usual}
-      size={Math.max(usual.length, String(value ?? "").length, 8)}
+      size={Math.max(usual.length, writing.value.length, 8)}
       aria-label={help}
       title={help}
       autocomplete="off"
       spellcheck={false}
-      onChange={({ currentTarget }) => change(currentTarget.value.trim())}
+      {...writing}
     />
   );
 }
