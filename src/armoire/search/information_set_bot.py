@@ -15,7 +15,7 @@ from armoire.search import information_set, tree
 from armoire.search.bot import Bot
 from armoire.search.budget import Budget
 
-EXPLORATION: Final = 0.7
+EXPLORATION: Final = 1.0
 _FIRST_NODES: Final = 1 << 13
 
 

@@ -21,7 +21,7 @@ def after(line: str, *earlier: str, hands: tuple[str, ...] = ("1 2 3 4", "5 6 7 
         ("draw", "{P1} draws a card."),
         ("take", "{P1} takes a 3 from the discard pile."),
         ("draw 8, place 2", "{P1} lays the drawn card on slot 2 and discards a 2 from there."),
-        ("take, place 2", "{P1} lays a 3 from the discard pile on slot 2, face down, and discards "
+        ("take, place 2", "{P1} lays the card from the discard pile on slot 2, face down, and discards "
          "a 2 from there."),
         ("draw 8, reject 4", "{P1} rejects an 8 and turns up slot 4: a 4, locked."),
         ("take, reject 4", "{P1} rejects a 3 and turns up slot 4: a 4, locked."),
@@ -33,10 +33,10 @@ def after(line: str, *earlier: str, hands: tuple[str, ...] = ("1 2 3 4", "5 6 7 
          "turns."),
         ("draw 11, extra, done, decline", "{P1} declines an extra turn."),
         ("draw 8, shed 2", "{P1} offers the card on slot 2."),
-        ("draw 8, shed 1 2", "{P1} claims wrongly: a 1 and a 2. They stay, and the drawn card "
-         "joins them on slot 5 as a penalty."),
-        ("take, shed 1 2", "{P1} claims wrongly: a 1 and a 2. They stay, and a 3 from the discard "
-         "pile joins them on slot 5 as a penalty."),
+        ("draw 8, shed 1 2", "{P1} claims wrongly, for all to see. The cards stay, and the drawn "
+         "one joins them on slot 5 as a penalty."),
+        ("take, shed 1 2", "{P1} claims wrongly, for all to see. The cards stay, and the one "
+         "from the discard pile joins them on slot 5 as a penalty."),
     ],
 )  # fmt: skip
 def test_turns(line: str, sentence: str) -> None:
@@ -49,8 +49,8 @@ def test_right_claims() -> None:
         "{P1} claims rightly and sheds three 0s; the drawn card lies on slot 2 now."
     ]
     assert after("take, shed 2 3 4", hands=hands) == [
-        "{P1} claims rightly and sheds three 0s; a 3 from the discard pile lies hidden on slot 2 "
-        "now."
+        "{P1} claims rightly and sheds three 0s; the card from the discard pile lies hidden on "
+        "slot 2 now."
     ]
 
 

@@ -153,6 +153,25 @@ def test_a_wrong_claim_is_looked_at_by_all_until_each_has_moved() -> None:
 
 
 @pytest.mark.rule("ARS-27")
+@pytest.mark.rule("ARS-27")
+def test_a_wrong_claims_cards_are_in_the_event_only_for_who_looks_at_them() -> None:
+    state = play(dealt("1 2 3 4", "5 6 7 8"), "draw 8, shed 1 2")
+    now = len(state.history())
+    for player in (0, 1):
+        shown = seen(state, player).event
+        closed = seen(state, player, now).event
+        assert shown is not None
+        assert closed is not None
+        assert (shown.cards, closed.cards) == (["1", "2"], [])
+    public = seen(state, None).event
+    assert public is not None
+    assert (public.kind, public.slots, public.cards) == ("penalty", [1, 2], [])
+    play(state, "done")
+    later = seen(state, 0).event
+    assert later is not None
+    assert later.cards == []
+
+
 def test_a_reloaded_state_shows_the_same_looks_and_no_more() -> None:
     state = play(dealt("1 2 3 4", "5 6 7 8", discard="3", pile="9 9"), "draw 9, spy P2 3")
     again = state.game.deserialize_state(state.serialize())

@@ -80,7 +80,6 @@ def _deed(before: Record, deed: Deed, after: Record, language: Language) -> list
     player = deed.player
     slot = deed.slot or 0
     known = bool(before.from_discard)
-    taken = text(int(before.taken)) if before.taken >= 0 else ""
     match deed.kind:
         case "look":
             return [_say("looked", language, player, slot=slot)]
@@ -89,8 +88,7 @@ def _deed(before: Record, deed: Deed, after: Record, language: Language) -> list
         case "take":
             return [_say("took", language, player, card=deed.card or "")]
         case "place" if known:
-            return [_say("placed_known", language, player, slot=slot, card=deed.card or "",
-                         taken=taken)]
+            return [_say("placed_known", language, player, slot=slot, card=deed.card or "")]
         case "place":
             return [_say("placed", language, player, slot=slot, card=deed.card or "")]
         case "reject":
@@ -112,7 +110,7 @@ def _deed(before: Record, deed: Deed, after: Record, language: Language) -> list
         case "claim":
             return [_say("offered", language, player, slot=slot)]
         case "shed" | "penalty":
-            return [_claim(deed, before, known, taken, language)]
+            return [_claim(deed, before, known, language)]
         case "call":
             return [_say("called", language, player), _last_lap(player, language)]
         case "done":
@@ -122,15 +120,14 @@ def _deed(before: Record, deed: Deed, after: Record, language: Language) -> list
     raise AssertionError(deed.kind)
 
 
-def _claim(
-    deed: Deed, before: Record, known: bool, taken: str, language: Language
-) -> LogSentence:
+def _claim(deed: Deed, before: Record, known: bool, language: Language) -> LogSentence:
+    """The cards of a right claim lie on the discard pile; those of a wrong one are hidden again."""
     right = deed.kind == "shed"
     slot = deed.slots[0] if right else int(before.slots[deed.player]) + 1
     code = ("shed_right" if right else "shed_wrong") + ("_known" if known else "")
-    arguments: dict[str, Argument] = {"cards": " ".join(deed.cards), "slot": slot}
-    if known:
-        arguments["taken"] = taken
+    arguments: dict[str, Argument] = {"slot": slot}
+    if right:
+        arguments["cards"] = " ".join(deed.cards)
     return _say(code, language, deed.player, **arguments)
 
 

@@ -131,7 +131,7 @@ def view(state: State, audience: int | None, closed: int) -> ArschmallowsView:
         ender=None if record.ender == NOBODY else int(record.ender),
         called=bool(record.called),
         looks=looks(state, audience, closed),
-        event=_event(state),
+        event=_event(state, audience, closed),
         results=results,
         scores=state.scores(),
         places=places(state) if state.is_terminal() else None,
@@ -188,29 +188,37 @@ def _taken(state: State, audience: int | None) -> Taken | None:
 
 def looks(state: State, audience: int | None, closed: int) -> list[Shown]:
     """What a player is looking at: shown since their latest decision, and not closed (ARS-27)."""
-    if audience is None:
-        return []
-    latest = 0
-    for number, (player, _) in enumerate(state.full_history(), 1):
-        if player == audience:
-            latest = number
+    since = _looks_since(state, audience, closed)
     shown: list[Shown] = []
     for number, deed in deeds(state):
         if deed.result is not None:
             shown = []
-        elif number >= latest and number > closed and audience in deed.viewers:
+        elif number >= since and audience in deed.viewers:
             shown = [*shown, *deed.shown]
     return shown
 
 
-def _event(state: State) -> Event | None:
+def _looks_since(state: State, audience: int | None, closed: int) -> int:
+    """From which length of the history on a player has not closed what they were shown."""
+    latest = 0
+    for number, (player, _) in enumerate(state.full_history(), 1):
+        if player == audience:
+            latest = number
+    return max(latest, closed + 1)
+
+
+def _event(state: State, audience: int | None, closed: int) -> Event | None:
+    """The latest deed; a wrong claim's cards are in it only for who still looks at them."""
     done = deeds(state)
     if not done:
         return None
     number, deed = done[-1]
+    hidden_again = deed.kind == "penalty" and not (
+        audience in deed.viewers and number >= _looks_since(state, audience, closed)
+    )
     return Event(
         number, deed.kind, deed.player, deed.slot, deed.other, deed.other_slot, deed.card,
-        deed.turned_up, deed.slots, deed.cards, deed.triggered,
+        deed.turned_up, deed.slots, [] if hidden_again else deed.cards, deed.triggered,
     )
 
 

@@ -176,9 +176,9 @@ EVENTS: Final[dict[str, Phrase]] = {
         "ARS-7",
     ),
     "placed_known": Phrase(
-        "{player} lays {taken} from the discard pile on slot {slot}, face down, and discards "
+        "{player} lays the card from the discard pile on slot {slot}, face down, and discards "
         "{card} from there.",
-        "{player} legt {taken} vom Ablagestapel verdeckt auf Platz {slot} und wirft von dort "
+        "{player} legt die Karte vom Ablagestapel verdeckt auf Platz {slot} und wirft von dort "
         "{card} ab.",
         "ARS-7",
     ),
@@ -235,24 +235,24 @@ EVENTS: Final[dict[str, Phrase]] = {
         "ARS-15",
     ),
     "shed_right_known": Phrase(
-        "{player} claims rightly and sheds {cards}; {taken} from the discard pile lies hidden on "
+        "{player} claims rightly and sheds {cards}; the card from the discard pile lies hidden on "
         "slot {slot} now.",
-        "{player} liegt richtig und wird {cards} los; {taken} vom Ablagestapel liegt jetzt "
+        "{player} liegt richtig und wird {cards} los; die Karte vom Ablagestapel liegt jetzt "
         "verdeckt auf Platz {slot}.",
         "ARS-15",
     ),
     "shed_wrong": Phrase(
-        "{player} claims wrongly: {cards}. They stay, and the drawn card joins them on slot {slot} "
-        "as a penalty.",
-        "{player} irrt sich: {cards}. Sie bleiben, und die gezogene Karte kommt als Strafkarte auf "
-        "Platz {slot} dazu.",
+        "{player} claims wrongly, for all to see. The cards stay, and the drawn one joins them on "
+        "slot {slot} as a penalty.",
+        "{player} irrt sich, vor aller Augen. Die Karten bleiben, und die gezogene kommt als "
+        "Strafkarte auf Platz {slot} dazu.",
         "ARS-16",
     ),
     "shed_wrong_known": Phrase(
-        "{player} claims wrongly: {cards}. They stay, and {taken} from the discard pile joins them "
-        "on slot {slot} as a penalty.",
-        "{player} irrt sich: {cards}. Sie bleiben, und {taken} vom Ablagestapel kommt als "
-        "Strafkarte auf Platz {slot} dazu.",
+        "{player} claims wrongly, for all to see. The cards stay, and the one from the discard "
+        "pile joins them on slot {slot} as a penalty.",
+        "{player} irrt sich, vor aller Augen. Die Karten bleiben, und die vom Ablagestapel kommt "
+        "als Strafkarte auf Platz {slot} dazu.",
         "ARS-16",
     ),
     "reshuffled": Phrase(
