@@ -21,8 +21,8 @@ def after(line: str, *earlier: str, hands: tuple[str, ...] = ("1 2 3 4", "5 6 7 
         ("draw", "{P1} draws a card."),
         ("take", "{P1} takes a 3 from the discard pile."),
         ("draw 8, place 2", "{P1} lays the drawn card on slot 2 and discards a 2 from there."),
-        ("take, place 2", "{P1} lays the card from the discard pile on slot 2, face down, and discards "
-         "a 2 from there."),
+        ("take, place 2", "{P1} lays the card from the discard pile on slot 2, face down, and "
+         "discards a 2 from there."),
         ("draw 8, reject 4", "{P1} rejects an 8 and turns up slot 4: a 4, locked."),
         ("take, reject 4", "{P1} rejects a 3 and turns up slot 4: a 4, locked."),
         ("draw 9, spy P2 3", "{P1} spies on {P2}, slot 3."),
