@@ -16,6 +16,7 @@ interface CentreProps {
 function DrawPile({ view, touch }: CentreProps) {
   const w = words();
   const lit = touch.lit.has("draw");
+  const word = lit ? w.draw : w.pile;
   const layers = Math.min(4, Math.ceil(view.draw_pile / 12));
   return (
     <button
@@ -23,13 +24,13 @@ function DrawPile({ view, touch }: CentreProps) {
       class="pile"
       data-target="draw"
       data-layers={layers}
-      aria-label={`${w.drawPile(view.draw_pile)}${lit ? `: ${w.draw}` : ""}`}
+      aria-label={`${word} ${view.draw_pile}: ${w.drawPile}`}
     >
       <span class="pile-cards" data-anchor="draw">
         {view.draw_pile > 0 && <Card card={null} />}
       </span>
       <span class="pile-word" aria-hidden="true">
-        {lit ? w.draw : w.pile} <b>{view.draw_pile}</b>
+        {word} <b>{view.draw_pile}</b>
       </span>
     </button>
   );
@@ -46,7 +47,7 @@ function DiscardPile({ view, touch }: CentreProps) {
       type="button"
       class="pile pile-discard"
       data-target="discard"
-      aria-label={`${name}${lit ? `: ${word}` : ""}`}
+      aria-label={`${word}: ${name}`}
     >
       <span class="pile-cards" data-anchor="discard">
         {view.discard !== null && <Card card={view.discard} />}
