@@ -59,6 +59,7 @@ class Scene:
     table: Table
     present: Collection[str]
     log: dict[tuple[int | None, Language], list[LogLine]]
+    owner_away: bool = False
     _views: dict[int | None, msgspec.Struct] = field(default_factory=dict)
 
     @cached_property
@@ -147,7 +148,11 @@ def update(scene: Scene, audience: Audience, since: int) -> Update:
         view=scene.view(player),
         prompt=_prompt(table, may_act or mine, audience.language),
         paths=_paths(table.state, may_act[0], audience.language) if may_act else [],
-        you=You(mine, audience.guest == table.owner, table.name_of(audience.guest)),
+        you=You(
+            mine,
+            table.is_run_by(audience.guest, scene.owner_away),
+            table.name_of(audience.guest),
+        ),
         game_number=table.game_number,
     )
 

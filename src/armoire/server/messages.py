@@ -129,10 +129,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "de": "Du schaust nur zu. Setz dich zuerst.",
     },
     "still_there": {
-        "en": "{name} is still at the table. Only a seat whose person is away can be cleared "
-        "during a game.",
-        "de": "{name} ist noch am Tisch. Während des Spiels kann nur der Platz von jemandem "
-        "geräumt werden, der weg ist.",
+        "en": "{name} is still at the table. Only the seat of somebody who is away can be cleared; "
+        "before the game whoever opened the table can clear any.",
+        "de": "{name} ist noch am Tisch. Geräumt werden kann nur der Platz von jemandem, der weg "
+        "ist; vor dem Spiel kann, wer den Tisch aufgemacht hat, jeden räumen.",
     },
     "seats_open": {
         "en": "The game cannot start yet, nobody sits on {seats}. Sit down, or add a bot.",
@@ -158,8 +158,9 @@ REFUSALS: Final[dict[str, Text]] = {
     },
     # The table's course
     "not_owner": {
-        "en": "Only whoever opened the table can do that.",
-        "de": "Das kann nur, wer den Tisch aufgemacht hat.",
+        "en": "Only whoever opened the table can do that, or who sits here while they are away.",
+        "de": "Das kann nur, wer den Tisch aufgemacht hat, oder wer hier sitzt, während die Person "
+        "weg ist.",
     },
     "already_started": {
         "en": "The game has already begun.",

@@ -175,6 +175,10 @@ class Table:
         seats = self.seats_of(guest)
         return self.chairs[seats[0]].name if seats else ""
 
+    def is_run_by(self, guest: str, owner_away: bool) -> bool:
+        """Whether a guest may do what the owner may: while that one is away all seated may."""
+        return guest == self.owner or (owner_away and bool(self.seats_of(guest)))
+
     def turn_player(self) -> int | None:
         """Who everybody knows to be in turn."""
         if self.state is None:
