@@ -17,7 +17,7 @@ from armoire.core.language import Language
 from armoire.core.replay import Replay, write
 from armoire.core.state import State
 from armoire.server.log import lines
-from armoire.server.messages import PROMPTS, Refusal
+from armoire.server.messages import PROMPTS, Refusal, called
 from armoire.server.outgoing import (
     Because,
     Done,
@@ -78,9 +78,11 @@ class Scene:
 
     @cached_property
     def spectators(self) -> int:
-        """How many guests look on without a seat."""
-        seated = {chair.guest for chair in self.table.chairs if chair.kind == "person"}
-        return sum(guest not in seated for guest in self.present)
+        """How many guests look on without a seat; an owner who still sets up does not."""
+        busy = {chair.guest for chair in self.table.chairs if chair.kind == "person"}
+        if self.table.status == "open":
+            busy.add(self.table.owner)
+        return sum(guest not in busy for guest in self.present)
 
     @cached_property
     def actors(self) -> list[int]:
@@ -146,7 +148,7 @@ def update(scene: Scene, audience: Audience, since: int) -> Update:
         log=log if since == FROM_THE_START else _after(log, since),
         table=_table_info(scene, may_act),
         view=scene.view(player),
-        prompt=_prompt(table, may_act or mine, audience.language),
+        prompt=_prompt(table, mine, may_act, audience.language),
         paths=_paths(table.state, may_act[0], audience.language) if may_act else [],
         you=You(
             mine,
@@ -187,10 +189,13 @@ def _table_info(scene: Scene, may_act: list[int]) -> TableInfo:
     )
 
 
-def _prompt(table: Table, seats: list[int], language: Language) -> str:
+def _prompt(table: Table, mine: list[int], may_act: list[int], language: Language) -> str:
+    """What is to do; several people at one screen are called by name."""
     if table.state is None:
         return PROMPTS["open"][language]
-    return table.state.prompt(seats[0] if seats else None, language)
+    seat = next(iter(may_act or mine), None)
+    prompt = table.state.prompt(seat, language)
+    return called(seat, prompt) if may_act and len(mine) > 1 and seat is not None else prompt
 
 
 def _paths(state: State | None, seat: int, language: Language) -> list[Path]:

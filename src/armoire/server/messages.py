@@ -265,6 +265,16 @@ LEGAL: Final[Text] = {"en": "That can be played.", "de": "Das geht."}
 """The answer to "why" when there is no reason against it."""
 
 
+_ADDRESSED: Final = ("You ", "Your ", "Du ", "Dein ", "Deine ")
+
+
+def called(seat: int, prompt: str) -> str:
+    """A prompt with whom it is for: "{P1}, your turn: …", or "{P1}: …" before any other words."""
+    if prompt.startswith(_ADDRESSED):
+        return f"{{P{seat + 1}}}, {prompt[0].lower()}{prompt[1:]}"
+    return f"{{P{seat + 1}}}: {prompt}"
+
+
 def say(code: str, language: Language, args: dict[str, str]) -> str:
     """The sentence of a refusal, a notice or a line, its gaps filled."""
     words = REFUSALS.get(code) or NOTICES.get(code) or LINES[code]
