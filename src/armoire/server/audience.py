@@ -194,7 +194,7 @@ def _prompt(table: Table, mine: list[int], may_act: list[int], language: Languag
     if table.state is None:
         return PROMPTS["open"][language]
     seat = next(iter(may_act or mine), None)
-    prompt = table.state.prompt(seat, language)
+    prompt = table.game.prompt(table.state, seat, language)
     return called(seat, prompt) if may_act and len(mine) > 1 and seat is not None else prompt
 
 

@@ -200,7 +200,7 @@ class Room:
         elif table.state is None:
             answer = no(Refusal("not_begun"), table)
         else:
-            reason = table.state.explain(why.seat, list(why.touched), line.language)
+            reason = table.game.explain(table.state, why.seat, list(why.touched), line.language)
             because = (
                 Because(why.id, "legal", None, LEGAL[line.language])
                 if reason is None
