@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from armoire.core.errors import IllegalAction, illegal
+from armoire.core.errors import IllegalAction, illegal, known_language
 from armoire.core.game import (
     Game,
     LogSentence,
@@ -94,7 +94,7 @@ class Arlecchino(Game):
     @classmethod
     def rulebook(cls, language: Language) -> Rulebook:
         return Rulebook(
-            TITLE[language],
+            TITLE[known_language(language)],
             [
                 RulebookSection(
                     section.title,
