@@ -92,6 +92,12 @@ def test_a_position_is_a_text(position: Any) -> None:
     assert "text" in str(error)
 
 
+@pytest.mark.parametrize("saved", ["text", None, 5, b""])
+def test_a_saved_state_is_bytes(saved: Any) -> None:
+    error = refused(lambda: game_of("arlecchino").deserialize_state(saved))
+    assert isinstance(error, armoire.BadPosition)
+
+
 @pytest.mark.parametrize("language", ["fr", "", None, 5, ["en"]])
 def test_a_language_that_is_not_spoken(language: Any) -> None:
     state = blue_to_play()

@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from armoire.core import saving
 from armoire.core.errors import IllegalAction, bad_option, bad_position, illegal
 from armoire.core.kernel import CHANCE, GENERICS, Record
 from armoire.core.language import LANGUAGES, Language, Text
@@ -109,7 +110,7 @@ class Game(ABC):
     # The game with these options
 
     def options_dict(self) -> dict[str, Any]:
-        """All options by name, as plain values."""
+        """All options by name, as plain values; one that does not apply has its default."""
         return msgspec.structs.asdict(self.options)
 
     @abstractmethod
@@ -160,9 +161,9 @@ class Game(ABC):
 
     def deserialize_state(self, saved: bytes) -> State:
         """The state that `State.serialize` saved. Raises BadPosition if these are other bytes."""
-        from armoire.core.state import State
-
-        return State.load(self, saved)
+        if not isinstance(saved, bytes):
+            raise bad_position("damaged_state", game=self.name)
+        return saving.load(self, saved)
 
     def loop(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """A loop over rule functions (`armoire.core.loops`) as these rules run: compiled or not."""

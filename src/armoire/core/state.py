@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import operator
 import random as standard_random
-import zlib
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
@@ -16,14 +15,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from armoire.core import ask, kernel, loops
-from armoire.core.errors import (
-    BadPosition,
-    IllegalAction,
-    bad_position,
-    illegal,
-    known_language,
-)
+from armoire.core import ask, kernel, loops, saving
+from armoire.core.errors import IllegalAction, illegal, known_language
 from armoire.core.game import Game, LogSentence, Path, Reason
 from armoire.core.kernel import CHANCE, TERMINAL, Record
 from armoire.core.language import Language
@@ -33,17 +26,6 @@ from armoire.core.random import new_random
 _S = TypeVar("_S", bound="State")
 _COUNT_MASK: Final = (1 << loops.COUNT_BITS) - 1
 _PLAYER_OFFSET: Final = loops.PLAYER_OFFSET
-_SAVED_VERSION: Final = 1
-_CHECK_BYTES: Final = 4
-
-
-class _Saved(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    version: int
-    game: str
-    rules_version: int
-    options: dict[str, Any]
-    position: str | None
-    history: list[tuple[int, int]]
 
 
 class State:
@@ -247,43 +229,11 @@ class State:
 
     def serialize(self) -> bytes:
         """The state as bytes for `Game.deserialize_state`: how it began and what was done."""
-        game = self.game
-        content = msgspec.msgpack.encode(_Saved(
-            _SAVED_VERSION, game.name, game.rules_version, game.options_dict(), self.position,
-            self._history,
-        ))
-        return content + _check_sum(content)
-
-    @classmethod
-    def load(cls, game: Game, saved: bytes) -> State:
-        """The state that was saved. Raises BadPosition for bytes that are none of this game's."""
-        damaged = bad_position("damaged_state", game=game.name)
-        if _check_sum(saved[:-_CHECK_BYTES]) != saved[-_CHECK_BYTES:]:
-            raise damaged
-        try:
-            content = msgspec.msgpack.decode(saved[:-_CHECK_BYTES], type=_Saved)
-        except msgspec.MsgspecError:
-            raise damaged from None
-        if (content.version, content.game, content.options) != (
-            _SAVED_VERSION, game.name, game.options_dict()
-        ):
-            raise damaged
-        if content.rules_version != game.rules_version:
-            raise bad_position(
-                "other_rules", game=game.name, theirs=content.rules_version,
-                ours=game.rules_version,
-            )
-        try:
-            state = cls(game, content.position)
-            for player, action in content.history:
-                state.apply_action(action, player)
-        except (IllegalAction, BadPosition):
-            raise damaged from None
-        return state
+        return saving.save(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restore, (self.game.name, self.game.compiled, self.game.options_dict(),
-                          self.serialize())
+        game = self.game
+        return saving.restore, (game.name, game.compiled, game.options_dict(), self.serialize())
 
     # Notation
 
@@ -450,20 +400,9 @@ class State:
         return f"<{self.game.name}: {self.to_text()}>"
 
 
-def _check_sum(content: bytes) -> bytes:
-    """The last bytes of a saved state: a changed byte must not pass for another game."""
-    return zlib.crc32(content).to_bytes(_CHECK_BYTES, "big")
-
-
 def returns_of(player: int, standing: Sequence[int], sides: Sequence[int]) -> float:
     """(players placed below − players placed above) / players not on one's side."""
     others = [other for other in range(len(sides)) if sides[other] != sides[player]]
     below = sum(standing[other] < standing[player] for other in others)
     above = sum(standing[other] > standing[player] for other in others)
     return (below - above) / len(others)
-
-
-def _restore(name: str, compiled: bool, options: dict[str, Any], saved: bytes) -> State:
-    from armoire.core.game import load
-
-    return load(name, compiled=compiled, **options).deserialize_state(saved)
