@@ -53,7 +53,7 @@ class ArlecchinoOptions(msgspec.Struct, frozen=True):
     scoring: Literal["sum", "difference"] = "sum"
     """How a side's two colours count: ARL-20 or ARL-21."""
     neutral: str = "g"
-    """Three players' neutral colour (ARL-5)."""
+    """Three players' neutral colour (ARL-5), unless `colours` leaves one out: then it is that."""
     colours: str = ""
     """Each seat's colour, such as ``gbr``; the one left out is neutral (ARL-4, ARL-5)."""
 
