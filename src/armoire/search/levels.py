@@ -19,10 +19,11 @@ LEVELS: Final = (*ITERATIONS, "greedy", "random")
 
 def make_bot(game: Game, level: str, seed: int | None = None) -> Bot:
     """The bot of a level, reproducible if it has a seed. Raises BadOption for an unknown level."""
-    if isinstance(level, str) and level in ITERATIONS:
+    level = str(level)  # whatever it is, it has a place in the sentence below
+    if level in ITERATIONS:
         return TreeBot(game, iterations=ITERATIONS[level], seed=seed)
     if level == "greedy":
         return GreedyBot(game, seed)
     if level == "random":
         return RandomBot(seed)
-    raise bad_option("bad_value", option="level", value=str(level), known=", ".join(LEVELS))
+    raise bad_option("bad_value", option="level", value=level, known=", ".join(LEVELS))
