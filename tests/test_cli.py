@@ -94,7 +94,8 @@ def test_an_unknown_command_is_told_with_the_nearest(capsys: Capture) -> None:
     [
         (("--verson",), "Did you mean --version?"),
         (("games", "--jsn"), "Did you mean --json?"),
-        (("games", "extra"), "“extra” is one word too many"),
+        (("games", "arlecchno"), "Did you mean arlecchino?"),
+        (("games", "arlecchino", "extra"), "“extra” is one word too many"),
         (("games", "--language", "fr"), "“fr” is no language here"),
         (("games", "--language"), "--language"),
         (("play",), "GAME"),
@@ -114,6 +115,10 @@ def test_an_unknown_command_is_told_with_the_nearest(capsys: Capture) -> None:
         (("play", "arlecchino", "--position", "nonsense"), "ARL-1"),
         (("play", "arlecchino", "--bots", "none,easy,easy,easy", "--seat", "2"), "Seat 2"),
         (("perft", "arlecchino"), "POSITION, DEPTH"),
+        (("perft", "arlecchino", "2"), "DEPTH"),
+        (("perft", "arlecchino", "--seed", "7"), "DEPTH"),
+        (("perft", "arlecchino", "2", "--seed", "x"), "--seed: “x” is no whole number"),
+        (("perft", "arlecchino", START, "2", "--seed", "7"), "is no whole number"),
         (("perft", "arlecchino", START, "two"), "“two” is no whole number"),
         (("perft", "arlecchino", START, "-1"), "“-1” is no whole number"),
         (("perft", "arlecchino", START, "9" * 50), "is no whole number"),
@@ -252,7 +257,18 @@ def test_games_lists_options_and_values(capsys: Capture) -> None:
 
 
 def test_games_in_german(capsys: Capture) -> None:
-    assert "2 bis 4 Spieler" in done(capsys, "games", "--language", "de")
+    said = done(capsys, "games", "--language", "de")
+    assert "2 bis 4 Spieler" in said
+    assert "nur mit players = 2 oder teams = true" in said
+
+
+def test_one_game_alone(capsys: Capture) -> None:
+    said = done(capsys, "games", "arlecchino")
+    assert said in done(capsys, "games")
+    assert "--colours" in said
+    assert [game["name"] for game in json.loads(done(capsys, "games", "arlecchino", "--json"))] == [
+        "arlecchino"
+    ]
 
 
 def test_games_as_json(capsys: Capture) -> None:
@@ -274,6 +290,13 @@ def test_perft_counts_plays(capsys: Capture) -> None:
     assert [done(capsys, "perft", "arlecchino", START, str(depth)) for depth in range(5)] == [
         "1\n", "5\n", "55\n", "662\n", "7605\n"
     ]
+
+
+def test_perft_from_a_deal(capsys: Capture) -> None:
+    position = armoire.load("arlecchino", compiled=False).new_initial_state(seed=7).to_text()
+    for words in (("2", "--seed", "7"), ("--seed=7", "2")):
+        said = done(capsys, "perft", "arlecchino", *words)
+        assert said == done(capsys, "perft", "arlecchino", position, "2")
 
 
 def test_perft_divided(capsys: Capture) -> None:

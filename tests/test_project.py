@@ -317,6 +317,21 @@ def test_the_readmes_examples_run(number: int) -> None:
     assert "None" not in result.stdout
 
 
+@pytest.mark.slow
+def test_the_example_of_a_bot_runs() -> None:
+    text = (ROOT / "docs/bots.md").read_text("utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    result = run("-c", "\n".join(blocks))
+    assert result.returncode == 0, said(result)
+    lines = result.stdout.splitlines()
+    assert [line.split(":")[0] for line in lines] == ["RandomBot", "GreedyBot", "TreeBot"]
+
+
+def test_the_packages_own_example_is_right() -> None:
+    result = run("-m", "doctest", str(ROOT / "src/armoire/__init__.py"))
+    assert result.returncode == 0, said(result)
+
+
 def prose(document: Path) -> str:
     """A document without its blocks of code."""
     return re.sub(r"```.*?```", "", document.read_text("utf-8"), flags=re.DOTALL)

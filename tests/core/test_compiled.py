@@ -6,13 +6,14 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 from numba.core import config
 
-from armoire.core import compiled
-from armoire.core.compiled import cache_folder
+from armoire.core import compiled, loops
+from armoire.core.compiled import cache_folder, compile_loop
 from armoire.games.arlecchino.state import DTYPE as ARLECCHINO
 from tests.tiny_rules import DTYPE as MAGPIE
 
@@ -52,6 +53,7 @@ def less(action):
 '''
 RUN = '''
 import sys
+import time
 import numpy as np
 from numba.core.caching import Cache
 from armoire.core import loops
@@ -213,3 +215,30 @@ def test_playing_interpreted_imports_no_numba() -> None:
 @pytest.mark.parametrize("dtype", [ARLECCHINO, MAGPIE], ids=["arlecchino", "magpie"])
 def test_a_record_has_at_most_64_bytes(dtype: object) -> None:
     assert dtype.itemsize <= 64  # type: ignore[attr-defined]
+
+
+def test_machine_code_that_nobody_used_for_long_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ARMOIRE_CACHE", str(tmp_path))
+    monkeypatch.setattr(compiled, "_loops", {})
+    now = time.time()
+    for name, days in [("0123456789abcdef0123", 31), ("fedcba9876543210fedc", 29), ("photos", 99)]:
+        (tmp_path / name / "inner").mkdir(parents=True)
+        os.utime(tmp_path / name, (now - days * 86400, now - days * 86400))
+    (tmp_path / "notes").write_text("mine")
+    own = cache_folder(ARLECCHINO)
+    own.mkdir()
+    os.utime(own, (0, 0))
+    compile_loop(loops.advance, ARLECCHINO)
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {"fedcba9876543210fedc", "photos", "notes", own.name}
+    assert own.stat().st_mtime > now - 60, "it was used just now"
+
+
+def test_a_cache_that_cannot_be_kept_hinders_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("ARMOIRE_CACHE", str(tmp_path / "file"))
+    assert compiled._used(cache_folder(ARLECCHINO)) == cache_folder(ARLECCHINO)

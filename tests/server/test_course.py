@@ -277,7 +277,13 @@ def test_one_person_plays_several_seats_of_an_open_game(world: World) -> None:
     ada.must("sit", seat=0, name="Ada")
     ada.must("sit", seat=1, name="Ben")
     ada.until(ada.must("start")["version"])
+    for language, words in (("en", "your turn: jump"), ("de", "du bist dran: Spring")):
+        ada.hello(language=language)
+        said = ada.hear("update")
+        assert said["prompt"].startswith(f"{{P{ada.acting() + 1}}}, {words}")
+    ada.hello(language="en")
     play_to_the_end([ada])
+    assert ada.now["prompt"].startswith("The game is over.")
     assert set(ada.now["view"]["places"]) <= {1, 2}
 
 
@@ -300,6 +306,17 @@ def test_hidden_cards_are_in_no_replay_before_the_end(world: World) -> None:
     assert (status, content["code"]) == (409, "replay_after_the_end")
     play_to_the_end([ada, ben])
     assert world.ask(f"/api/tables/{ada.code}/replay")[0] == 200
+
+
+def test_the_owner_of_a_new_table_does_not_look_on(world: World) -> None:
+    code, cookie = world.open_table(players=2)
+    owner, ada = world.person(code, cookie), world.person(code)
+    owner.until_it(lambda said: said["table"]["spectators"] == 1)
+    ada.must("sit", seat=0, name="Ada")
+    owner.until_it(lambda said: said["table"]["spectators"] == 0)
+    owner.must("seat_bot", seat=1, level="easy")
+    owner.until(owner.must("start")["version"])
+    assert owner.now["table"]["spectators"] == 1
 
 
 def test_spectators_are_counted(world: World) -> None:

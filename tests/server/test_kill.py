@@ -52,11 +52,16 @@ class Killable:
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(20)
+        self._wait()
 
     def end(self) -> None:
         self.process.terminate()
+        self._wait()
+
+    def _wait(self) -> None:
+        assert self.process.stdout is not None
         self.process.wait(20)
+        self.process.stdout.close()
 
 
 @dataclass

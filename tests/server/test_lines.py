@@ -125,6 +125,7 @@ def test_a_slow_client_is_cut_off_and_slows_nobody(narrow: Callable[..., World])
     while slow.say(hello):
         time.sleep(0.002)  # the server is to wait for it to listen, not to be kept busy by it
         assert time.monotonic() < until, "the slow client was never cut off"
+    slow.line.close()
     for _ in range(6):
         acting = next(person for person in (ada, ben) if person.is_to_act())
         version = acting.play()["version"]

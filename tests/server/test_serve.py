@@ -11,11 +11,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from armoire.server import serve as serving
 from armoire.server.plain import PAGE
 from armoire.server.serve import ServeError, addresses, default_data, listen, serve
 from armoire.server.store import SqliteStore
+from tests.server.people import World
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 
@@ -114,3 +116,28 @@ def test_a_real_server_opens_and_closes(tmp_path: Path, how: signal.Signals) -> 
     _, errors = server.communicate(timeout=20)
     assert errors == ""
     assert server.returncode in (0, -how)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other signals.")
+@pytest.mark.skipif(not (PAGE / "index.html").is_file(), reason="The page is not built.")
+def test_nothing_is_printed_of_a_dead_link_or_of_bots_when_it_closes(tmp_path: Path) -> None:
+    """Ctrl-C reaches all processes of a terminal, the bots' too, which has only begun."""
+    command = [sys.executable, "-m", "armoire", "serve", "--host", "127.0.0.1", "--port", "0"]
+    server = subprocess.Popen(
+        [*command, "--data", str(tmp_path)],
+        env={**os.environ, "PYTHONPATH": str(SOURCES)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert server.stdout is not None
+    server.stdout.readline()
+    world = World(int(server.stdout.readline().rsplit(":", 1)[1]))
+    with pytest.raises(InvalidStatus):
+        world.person("no-such-table")
+    code, cookie = world.open_table(players=2)
+    world.person(code, cookie).must("seat_bot", seat=0, level="hard")
+    os.killpg(server.pid, signal.SIGINT)
+    _, errors = server.communicate(timeout=20)
+    assert errors == ""

@@ -84,10 +84,8 @@ def _carry_out(words: list[str]) -> int:
     try:
         return int(command.run(args))
     except ArmoireError as error:
-        from armoire.cli.telling import named
-
         language: Language = getattr(args, "language", "en")
-        raise WrongUse(named(error.sentence(language), language)) from None
+        raise WrongUse(error.sentence(language)) from None
 
 
 def _without_command(words: list[str]) -> int:

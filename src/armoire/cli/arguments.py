@@ -93,7 +93,9 @@ def _language(text: str) -> Language:
 
 def add_game(parser: Parser, words: Sequence[str]) -> None:
     """Add the argument GAME and, if a game is among the words, its options as flags."""
-    parser.add_argument("game", type=_game, metavar="GAME", help="one that `armoire games` lists")
+    parser.add_argument(
+        "game", type=game_name, metavar="GAME", help="one that `armoire games` lists"
+    )
     named = next((word for word in words if word in armoire.games()), None)
     if named is None:
         return
@@ -103,7 +105,8 @@ def add_game(parser: Parser, words: Sequence[str]) -> None:
         _add_option(group, form)
 
 
-def _game(text: str) -> str:
+def game_name(text: str) -> str:
+    """Reads the name of a game."""
     try:
         return find(text).name
     except armoire.BadOption as error:

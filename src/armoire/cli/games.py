@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 import armoire
-from armoire.cli.arguments import Parser, flag_of
+from armoire.cli.arguments import Parser, flag_of, game_name
 from armoire.cli.words import say
 from armoire.core.game import Game, find
 from armoire.core.language import Language
@@ -20,13 +20,16 @@ _WIDTH: Final = 96
 _EXAMPLES: Final = """\
 examples:
   armoire games
-  armoire games --language de
+  armoire games arlecchino --language de
   armoire games --json
 """
 
 
 def parser(words: Sequence[str]) -> Parser:
     command = Parser("games", "List the games, their options and values.", _EXAMPLES)
+    command.add_argument(
+        "game", nargs="?", type=game_name, metavar="GAME", help="this one alone; usual: all"
+    )
     command.add_argument(
         "--json", action="store_true", help="as JSON, words in all languages included"
     )
@@ -35,7 +38,7 @@ def parser(words: Sequence[str]) -> Parser:
 
 
 def run(args: argparse.Namespace) -> int:
-    games = [find(name) for name in armoire.games()]
+    games = [find(name) for name in ([args.game] if args.game else armoire.games())]
     if args.json:
         listed = msgspec.json.encode([_content(game) for game in games])
         print(msgspec.json.format(listed).decode())
@@ -68,7 +71,7 @@ def _option(form: OptionForm, language: Language) -> list[str]:
     """An option, its help, and its values with what they are called; the usual one is marked."""
     lines = ["", f"  {flag_of(form)}", *_filled(form.help[language], "      ")]
     if form.applies_if:
-        lines += _filled(say("applies", language, condition=form.condition()), "      ")
+        lines += _filled(say("applies", language, condition=form.condition(language)), "      ")
     values = [_value(form, choice.value) for choice in form.choices]
     for value, choice in zip(values, form.choices, strict=True):
         usual = f" {say('usual', language)}" if choice.value == form.default else ""

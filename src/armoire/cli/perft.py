@@ -12,9 +12,11 @@ from armoire.core.game import Game
 from armoire.core.state import State
 
 _DEEPEST: Final = 1000
+_HIGHEST_SEED: Final = 2**63 - 1
 
 _EXAMPLES: Final = """\
 examples:
+  armoire perft arlecchino 3 --seed 7
   armoire perft arlecchino "bbbb,bbby,1,rrgg,2/6/6/6/6/6 byrg b" 2
   armoire perft arlecchino "bbbb,bbby,1,rrgg,2/6/6/6/6/6 byrg b" 2 --divide
   armoire perft arlecchino "bbbb,bbby,1,rrgg,2/6/6/6/6/6 byr b" 2 --players 3
@@ -26,13 +28,20 @@ A play is a whole turn; plays are counted as ways, not by where they end.
 def parser(words: Sequence[str]) -> Parser:
     command = Parser(
         "perft",
-        "Count the sequences of DEPTH plays from a position: what rules are compared by.",
+        "Count the sequences of DEPTH plays from a position or a deal: what rules are compared by.",
         _EXAMPLES,
     )
     add_game(command, words)
-    command.add_argument("position", metavar="POSITION", help="a position's text, in quotes")
+    if not any(word.partition("=")[0] == "--seed" for word in words):
+        command.add_argument(
+            "position", metavar="POSITION", help="a position's text, in quotes; none with --seed"
+        )
     command.add_argument(
         "depth", metavar="DEPTH", type=whole(0, _DEEPEST), help="how many plays one after another"
+    )
+    command.add_argument(
+        "--seed", type=whole(0, _HIGHEST_SEED), metavar="N",
+        help="begin with this deal instead of a POSITION",
     )
     command.add_argument(
         "--divide", action="store_true", help="show the count behind each first play too"
@@ -44,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     from armoire.cli.compiled import interruptible, loops_of
 
     game = game_of(args, compiled=True)
-    state = game.new_initial_state(position=args.position)
+    state = game.new_initial_state(args.seed, getattr(args, "position", None))
     if state.is_chance_node():
         raise WrongUse("Chance is to decide in this position; give one where a player is.")
     fast = loops_of(game)

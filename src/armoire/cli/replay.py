@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from armoire.cli.arguments import Parser, WrongUse
-from armoire.cli.telling import in_colour, named, result, sentences, set_up
+from armoire.cli.telling import in_colour, result, sentences, set_up
 from armoire.cli.words import say
 from armoire.core.language import Language
 from armoire.core.replay import Replay, read
@@ -75,8 +75,7 @@ def tell(replay: Replay, language: Language, *, boards: bool) -> None:
             _show(state)
     print()
     if not state.is_terminal():
-        waiting = named(state.prompt(None, language), language)
-        print(say("not over", language), waiting)
+        print(say("not over", language), state.prompt(None, language))
     print(result(state, language))
     count = len(replay.actions)
     print(say("checked one" if count == 1 else "checked", language,

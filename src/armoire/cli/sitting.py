@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from armoire.cli.telling import in_colour, named, result, sentences, set_up
+from armoire.cli.telling import in_colour, result, sentences, set_up
 from armoire.cli.words import COMMANDS, HELP, say
 from armoire.core.errors import IllegalAction
 from armoire.core.language import Language
@@ -123,9 +123,8 @@ class Sitting:
             before = after
         self._told = self.state.clone()
         if self._audience is not None:
-            game = self.state.game
-            for sentence in game.whispers(self.state, self._audience, self.language):
-                print(named(sentence, self.language))
+            for sentence in self.state.whispers(self._audience, self.language):
+                print(sentence)
 
     def _show_board(self) -> None:
         print(self.state.game.board_text(self.state, self._audience, ansi=in_colour()))
@@ -136,7 +135,7 @@ class Sitting:
         """Let a person act. What is not allowed is explained, and asked for again."""
         print()
         self._show_board()
-        print(named(self.state.prompt(player, self.language), self.language))
+        print(self.state.prompt(player, self.language))
         before = self.state.full_history()
         while self.state.full_history() == before:
             self._obey(self._typed(player_name(player, self.language)), player)
@@ -170,7 +169,7 @@ class Sitting:
             else:
                 self.state.play(line)
         except IllegalAction as error:
-            print(self._reason(line, player) or named(error.sentence(self.language), self.language))
+            print(self._reason(line, player) or error.sentence(self.language))
 
     def _reason(self, line: str, player: int) -> str | None:
         """Why a line is no legal action, in words; several words are things touched in turn."""
@@ -180,8 +179,7 @@ class Sitting:
             reason = self.state.explain(player, things, self.language)
         if reason is None:
             return None
-        sentence = named(reason.sentence, self.language)
-        return f"{sentence} ({reason.rule})" if reason.rule else sentence
+        return f"{reason.sentence} ({reason.rule})" if reason.rule else reason.sentence
 
     def _help(self, rest: str, player: int | None) -> None:
         print(HELP[self.language])

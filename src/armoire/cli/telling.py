@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from typing import Any
 
@@ -11,14 +10,9 @@ from armoire.cli.words import say
 from armoire.core.game import Game
 from armoire.core.language import Language
 from armoire.core.options import OptionForm
-from armoire.core.phrases import player_name
+from armoire.core.phrases import named, player_name
 from armoire.core.replay import Step
 from armoire.core.state import State
-
-
-def named(sentence: str, language: Language) -> str:
-    """A sentence with the players' names for ``{P1}``, ``{P2}``, …"""
-    return re.sub(r"\{P(\d+)\}", lambda found: player_name(int(found[1]) - 1, language), sentence)
 
 
 def sentences(step: Step, language: Language, audience: int | None = None) -> list[str]:

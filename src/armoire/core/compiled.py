@@ -12,7 +12,10 @@ from __future__ import annotations
 import hashlib
 import inspect
 import os
+import re
+import shutil
 import sys
+import time
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -30,7 +33,10 @@ from armoire.core import bits
 from armoire.core.kernel import GENERICS, HELPERS, STARTED, Generic
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
+UNUSED_SECONDS: Final = 30 * 24 * 3600.0
+"""How long the machine code of old sources is kept after its last use."""
 _NAME_LENGTH: Final = 20
+_FOLDER_NAME: Final = re.compile(f"[0-9a-f]{{{_NAME_LENGTH}}}")
 
 _prepared: set[Callable[..., Any]] = set()
 _loops: dict[tuple[Callable[..., Any], np.dtype[Any]], Callable[..., Any]] = {}
@@ -44,8 +50,10 @@ def compile_loop(loop: Callable[..., Any], dtype: np.dtype[Any]) -> Callable[...
     key = (loop, dtype)
     if key not in _loops:
         _prepare()
+        # Numba has one setting for all that a process compiles, other packages' functions too, and
+        # reads it only while a dispatcher is made: it is ours for that moment.
         usual = config.CACHE_DIR  # type: ignore[attr-defined]
-        config.CACHE_DIR = str(cache_folder(dtype))  # type: ignore[attr-defined]
+        config.CACHE_DIR = str(_used(cache_folder(dtype)))  # type: ignore[attr-defined]
         _loops[key] = numba.njit(loop, cache=True, nogil=True)
         config.CACHE_DIR = usual  # type: ignore[attr-defined]
     return _loops[key]
@@ -123,9 +131,28 @@ def cache_folder(dtype: np.dtype[Any]) -> Path:
     for part in (*_versions(), _hash_of(package), _hash_of(foreign)):
         digest.update(f"{part}\n".encode())
     if _edited_since(STARTED, (*package, *foreign)):
-        # What runs here is older than what lies there: its code is for nobody else.
+        # What was imported is older than what lies there now, and the hash is of the latter: under
+        # it, old rules would be kept as the new ones' code. So this process has a folder alone.
         digest.update(f"process {os.getpid()} of {STARTED}\n".encode())
     return _cache_root() / digest.hexdigest()[:_NAME_LENGTH]
+
+
+def _used(folder: Path) -> Path:
+    """The folder, marked as used; those beside it that nobody has used for long are removed."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        _prune(folder.parent, time.time() - UNUSED_SECONDS)
+    except OSError:
+        pass  # Numba has its own answer to a folder that cannot be written.
+    return folder
+
+
+def _prune(root: Path, before: float) -> None:
+    """Remove the folders of this cache, known by their names, that were last used before then."""
+    for folder in root.iterdir():
+        if _FOLDER_NAME.fullmatch(folder.name) and folder.stat().st_mtime < before:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _edited_since(moment: float, files: Iterable[Path]) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from armoire.core.language import Language, Text, quote
+from armoire.core.language import LANGUAGES, Language, Text, quote
+from armoire.core.phrases import named
 
 
 class ArmoireError(ValueError):
@@ -32,7 +33,11 @@ class ArmoireError(ValueError):
 
     def sentence(self, language: Language) -> str:
         """What is wrong and what would be right, with the rule's id where there is one."""
-        said = self.words[language]
+        return named(self.unnamed(language), language)
+
+    def unnamed(self, language: Language) -> str:
+        """The sentence with ``{P1}`` for the first player, for those who know the names."""
+        said = self.words[known_language(language)]
         return f"{said} ({self.rule})" if self.rule else said
 
     def __reduce__(self) -> tuple[type[ArmoireError], tuple[object, ...]]:
@@ -68,6 +73,12 @@ _WORDS: Final[dict[str, Text]] = {
         "en": "The option “{option}” cannot be “{value}”. It can be: {known}.",
         "de": "Die Option „{option}“ kann nicht „{value}“ sein. Möglich sind: {known}.",
     },
+    "value_of_other_kind": {
+        "en": "The option “{option}” cannot be {given} “{value}”: {wanted} is wanted. It can be: "
+        "{known}.",
+        "de": "Die Option „{option}“ kann nicht {given} „{value}“ sein: Gefragt ist {wanted}. "
+        "Möglich sind: {known}.",
+    },
     "option_does_not_apply": {
         "en": "The option “{option}” cannot be chosen here: it applies only with {condition}.",
         "de": "Die Option „{option}“ ist hier nicht wählbar: Sie gilt nur mit {condition}.",
@@ -77,8 +88,24 @@ _WORDS: Final[dict[str, Text]] = {
         "de": "„{action}“ ist keine Aktion: Es sind ganze Zahlen von 0 bis {last}.",
     },
     "not_now": {
-        "en": "Player {player} cannot take the action “{action}” now.",
-        "de": "Spieler {player} kann die Aktion „{action}“ jetzt nicht ausführen.",
+        "en": "The action “{action}” is not possible now: legal_actions() lists those that are.",
+        "de": "Die Aktion „{action}“ ist jetzt nicht möglich: legal_actions() nennt die möglichen.",
+    },
+    "chance_decides": {
+        "en": "Chance decides here, not a bot. Apply one of chance_outcomes(), or call "
+        "resolve_chance(seed).",
+        "de": "Hier entscheidet der Zufall, kein Bot. Nimm eines von chance_outcomes() oder ruf "
+        "resolve_chance(seed) auf.",
+    },
+    "nothing_left_to_choose": {
+        "en": "The game is over: there is nothing left to choose. Ask a bot only until "
+        "is_terminal().",
+        "de": "Das Spiel ist aus: Es gibt nichts mehr zu wählen. Frag einen Bot nur bis "
+        "is_terminal().",
+    },
+    "nothing_to_choose": {
+        "en": "{who} has nothing to choose now: actors() lists those who have.",
+        "de": "{who} hat jetzt nichts zu wählen: actors() nennt, wer es hat.",
     },
     "no_player": {
         "en": "“{player}” is no player of this game: they are the numbers from 0 to {last}.",
@@ -87,6 +114,20 @@ _WORDS: Final[dict[str, Text]] = {
     "nothing_to_take_back": {
         "en": "There is nothing to take back: only a play that is not finished can be.",
         "de": "Es gibt nichts zurückzunehmen: Das geht nur, solange ein Zug nicht beendet ist.",
+    },
+    "bad_seed": {
+        "en": "A seed is a whole number, such as 7; “{seed}” is none. Without a seed chance is "
+        "yours to resolve.",
+        "de": "Ein Seed ist eine ganze Zahl, etwa 7; „{seed}“ ist keine. Ohne Seed löst du den "
+        "Zufall selbst auf.",
+    },
+    "bad_language": {
+        "en": "There is no language “{language}”. There are: {known}.",
+        "de": "Es gibt keine Sprache „{language}“. Es gibt: {known}.",
+    },
+    "position_no_text": {
+        "en": "A position is written as a text, as to_text() gives it; “{position}” is none.",
+        "de": "Eine Stellung ist ein Text, wie to_text() ihn gibt; „{position}“ ist keiner.",
     },
     "no_position": {
         "en": "{game} cannot start from a written position. Leave `position` out.",
@@ -191,6 +232,14 @@ def bad_option(code: str, **arguments: object) -> BadOption:
 def bad_position(code: str, **arguments: object) -> BadPosition:
     """A `BadPosition` in the words that all games share."""
     return BadPosition(code, text(code, **arguments), None, arguments)
+
+
+def known_language(language: object) -> Language:
+    """The language, if it is one. Raises BadOption."""
+    for known in LANGUAGES:
+        if language == known:
+            return known
+    raise bad_option("bad_language", language=language, known=", ".join(LANGUAGES))
 
 
 def bad_replay(code: str, **arguments: object) -> BadReplay:

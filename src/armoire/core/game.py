@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -31,7 +32,7 @@ class Path(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why something cannot be played."""
+    """Why something cannot be played. From `Game.explain` players stand as ``{P1}``."""
 
     code: str
     rule: str | None
@@ -40,7 +41,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class LogSentence(msgspec.Struct, frozen=True):
-    """Something that happened, in words; players stand as ``{P1}``, ``{P2}``, …"""
+    """Something that happened, in words. From `Game.describe` players stand as ``{P1}``."""
 
     sentence: str
     kind: Literal["play", "table", "pass", "end"]
@@ -111,7 +112,7 @@ class Game(ABC):
     # The game with these options
 
     def options_dict(self) -> dict[str, Any]:
-        """All options by name, as plain values."""
+        """All options by name, as plain values; one that does not apply has its default."""
         return msgspec.structs.asdict(self.options)
 
     @abstractmethod
@@ -144,19 +145,26 @@ class Game(ABC):
         """A state at the beginning.
 
         With `seed` the opening chance (lot, deal) is resolved, reproducibly; `position` starts from
-        a position's text instead. Raises BadPosition.
+        a position's text instead. Raises BadPosition, and BadOption for a seed that is none.
         """
         from armoire.core.state import State
 
+        if position is not None and not isinstance(position, str):
+            raise bad_position("position_no_text", position=position)
         if seed is not None and position is not None:
             raise bad_position("seed_and_position")
         state = State(self, position)
         if seed is not None:
-            state.resolve_chance(seed)
+            try:
+                state.resolve_chance(operator.index(seed))
+            except TypeError:
+                raise bad_option("bad_seed", seed=seed) from None
         return state
 
     def deserialize_state(self, saved: bytes) -> State:
         """The state that `State.serialize` saved. Raises BadPosition if these are other bytes."""
+        if not isinstance(saved, bytes):
+            raise bad_position("damaged_state", game=self.name)
         return saving.load(self, saved)
 
     def loop(self, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -217,7 +225,8 @@ class Game(ABC):
         """The record of a position's text. Raises BadPosition."""
         raise bad_position("no_position", game=self.name)
 
-    # The game in words and pictures
+    # The game in words and pictures. Sentences have ``{P1}`` where the first player's name goes,
+    # since only a table knows it; those of `State` have "Player 1" there.
 
     @abstractmethod
     def view(self, state: State, audience: int | None, closed: int = 0) -> msgspec.Struct:
@@ -245,14 +254,16 @@ class Game(ABC):
         """The error for an action that is not legal now."""
         if player == CHANCE:
             return illegal("not_now", player=player, action=action)
-        reasons = {
-            language: self.explain(state, player, self.write_action(state.record, player, action),
-                                   language)
-            for language in LANGUAGES
-        }
+        written = self.write_action(state.record, player, action)
+        explained = self.explained(state, player, written)
+        return explained or illegal("not_now", player=player, action=action)
+
+    def explained(self, state: State, player: int, what: str) -> IllegalAction | None:
+        """What `explain` says of a text, as an error; None if it can be played."""
+        reasons = {language: self.explain(state, player, what, language) for language in LANGUAGES}
         english, german = reasons["en"], reasons["de"]
         if english is None or german is None:
-            return illegal("not_now", player=player, action=action)
+            return None
         words: Text = {"en": english.sentence, "de": german.sentence}
         return IllegalAction(english.code, words, english.rule, english.args)
 
@@ -288,6 +299,18 @@ class Game(ABC):
         """The state as text for a terminal."""
         return self.write_position(state.record)
 
+    def __eq__(self, other: object) -> bool:
+        """Games are equal by name and options, whether compiled or not."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.name, self.options) == (other.name, other.options)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.options))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded_again, (self.name, self.compiled, self.options_dict())
+
     def __repr__(self) -> str:
         given = "".join(f", {name}={value!r}" for name, value in self.options_dict().items())
         return f"armoire.load({self.name!r}{given})"
@@ -317,7 +340,7 @@ def games() -> tuple[str, ...]:
 
 def find(name: str) -> type[Game]:
     """The game with this name. Raises BadOption if there is none."""
-    if name not in _GAMES:
+    if not isinstance(name, str) or name not in _GAMES:
         raise bad_option("unknown_game", name=name, known=", ".join(games()))
     return _GAMES[name]
 
@@ -329,3 +352,7 @@ def load(name: str, *, compiled: bool = True, **options: object) -> Game:
     interpreted (``compiled=False``) the same source runs as plain Python. Raises BadOption.
     """
     return find(name)(compiled=compiled, **options)
+
+
+def _loaded_again(name: str, compiled: bool, options: dict[str, Any]) -> Game:
+    return load(name, compiled=compiled, **options)

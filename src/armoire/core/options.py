@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from armoire.core.errors import bad_option
+from armoire.core.errors import BadOption, bad_option, text
 from armoire.core.language import Language, Text
 
 Value: TypeAlias = str | int | bool
@@ -114,10 +114,31 @@ def checked(game: str, forms: Sequence[OptionForm], given: Mapping[str, object])
         if not form.allows(value) or (
             form.kind == "colours" and len(str(value)) not in (0, options["players"])
         ):
-            known: Text = {"en": form.known("en"), "de": form.known("de")}
-            raise bad_option("bad_value", option=form.name, value=str(value), known=known)
+            raise _bad_value(form, value)
     for form in forms:
         if options[form.name] != form.default and not form.applies(options):
             condition: Text = {"en": form.condition("en"), "de": form.condition("de")}
             raise bad_option("option_does_not_apply", option=form.name, condition=condition)
     return options
+
+
+_A_VALUE: Final[dict[type, tuple[Text, Text]]] = {
+    str: ({"en": "the text", "de": "der Text"}, {"en": "a text", "de": "ein Text"}),
+    int: ({"en": "the number", "de": "die Zahl"}, {"en": "a number", "de": "eine Zahl"}),
+    bool: ({"en": "the truth value", "de": "der Wahrheitswert"},
+           {"en": "true or false", "de": "wahr oder falsch"}),
+}
+"""A value of each kind, as the one that was given and as the one that is wanted."""
+
+
+def _bad_value(form: OptionForm, value: object) -> BadOption:
+    known: Text = {"en": form.known("en"), "de": form.known("de")}
+    kind = type(form.default)
+    if type(value) is kind or type(value) not in _A_VALUE:
+        return bad_option("bad_value", option=form.name, value=str(value), known=known)
+    given, wanted = _A_VALUE[type(value)][0], _A_VALUE[kind][1]
+    words = text(
+        "value_of_other_kind", option=form.name, given=given, value=str(value), wanted=wanted,
+        known=known,
+    )
+    return BadOption("bad_value", words, None, {"option": form.name, "value": value})

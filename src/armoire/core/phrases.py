@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from armoire.core.language import Language, Text, quote
@@ -41,6 +42,11 @@ class Phrase:
 def placeholder(player: int) -> str:
     """Where a player's name goes, since only a table knows it: ``{P1}`` for player 0."""
     return f"{{P{player + 1}}}"
+
+
+def named(sentence: str, language: Language) -> str:
+    """A sentence that can stand alone: "Player 3" for ``{P3}``."""
+    return re.sub(r"\{P(\d+)\}", lambda gap: player_name(int(gap[1]) - 1, language), sentence)
 
 
 def player_name(player: int, language: Language) -> str:

@@ -16,10 +16,11 @@ import numpy as np
 import numpy.typing as npt
 
 from armoire.core import ask, kernel, loops, saving
-from armoire.core.errors import IllegalAction, bad_position, illegal
+from armoire.core.errors import IllegalAction, bad_position, illegal, known_language
 from armoire.core.game import Game, LogSentence, Path, Reason
 from armoire.core.kernel import CHANCE, TERMINAL, Record
 from armoire.core.language import Language
+from armoire.core.phrases import named
 from armoire.core.random import new_random
 
 _S = TypeVar("_S", bound="State")
@@ -144,8 +145,14 @@ class State:
         Raises IllegalAction, and changes nothing, if any of it is not allowed.
         """
         trial = self.clone()
-        for part in self.game.split_line(text):
-            trial.play(part)
+        for number, part in enumerate(self.game.split_line(text)):
+            try:
+                trial.play(part)
+            except IllegalAction as error:
+                if number == 0 or trial.take_back_count():
+                    raise
+                # The play was over before the line was: what is wrong is the line as a whole.
+                raise self.game.explained(self, self._player, text) or error from None
         if (ending := self.game.ending_action(trial)) is not None:
             trial.apply_action(ending)
         self._take_over(trial)
@@ -281,7 +288,7 @@ class State:
 
     def prompt(self, audience: int | None, language: Language = "en") -> str:
         """What is to be done now, said to a player (None: to anybody)."""
-        return self.game.prompt(self, audience, language)
+        return named(self.game.prompt(self, audience, known_language(language)), language)
 
     def paths(self, player: int) -> list[Path]:
         """The player's legal actions as things to touch."""
@@ -294,14 +301,27 @@ class State:
         if isinstance(what, int):
             self._check_number(what)
             what = self.game.write_action(self.record, player, what)
-        return self.game.explain(self, player, what, language)
+        reason = self.game.explain(self, player, what, known_language(language))
+        if reason is None:
+            return None
+        return msgspec.structs.replace(reason, sentence=named(reason.sentence, language))
 
     def describe(
         self, before: State, language: Language = "en", audience: int | None = None
     ) -> list[LogSentence]:
         """What the latest action did, in words; `before` is the state before it."""
         player, action = self._history[-1]
-        return self.game.describe(before, player, action, self, language, audience)
+        said = self.game.describe(
+            before, player, action, self, known_language(language), audience
+        )
+        return [
+            msgspec.structs.replace(one, sentence=named(one.sentence, language)) for one in said
+        ]
+
+    def whispers(self, player: int, language: Language = "en") -> list[str]:
+        """What the latest action showed to this player alone."""
+        said = self.game.whispers(self, player, known_language(language))
+        return [named(sentence, language) for sentence in said]
 
     def _repr_svg_(self) -> str:
         return self.game.draw(self)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from armoire.core.errors import illegal
+from armoire.core.errors import IllegalAction, illegal
+from armoire.core.language import Text
+from armoire.core.phrases import player_name
 from armoire.core.state import State
 
 
@@ -24,9 +26,18 @@ class Bot(ABC):
         player = state.current_player() if player is None else player
         legal = state.legal_actions(player)
         if player < 0 or not legal:
-            raise illegal("not_now", player=player, action="?")
+            raise _nothing_to_choose(state, player)
         return legal[0] if len(legal) == 1 else self.choose(state, player)
 
     def restart(self) -> None:
         """Forget what was thought: another game begins."""
         return None
+
+
+def _nothing_to_choose(state: State, player: int) -> IllegalAction:
+    if state.is_terminal():
+        return illegal("nothing_left_to_choose")
+    if state.is_chance_node():
+        return illegal("chance_decides")
+    who: Text = {"en": player_name(player, "en"), "de": player_name(player, "de")}
+    return illegal("nothing_to_choose", who=who)

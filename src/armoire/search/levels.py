@@ -22,6 +22,7 @@ LEVELS: Final = (*ITERATIONS, "greedy", "random")
 
 def make_bot(game: Game, level: str, seed: int | None = None) -> Bot:
     """The bot of a level, reproducible if it has a seed. Raises BadOption for an unknown level."""
+    level = str(level)  # whatever it is, it has a place in the sentence below
     if level in ITERATIONS:
         if not game.open_information:
             return InformationSetBot(game, iterations=HIDDEN_ITERATIONS[level], seed=seed)

@@ -34,10 +34,8 @@ Answer: TypeAlias = int | No
 
 def no(mistake: Refusal | ArmoireError, table: Table) -> No:
     """The answer to a mistake at a table, with the names of who sits there."""
-    words: Text = {
-        "en": with_names(mistake.sentence("en"), table),
-        "de": with_names(mistake.sentence("de"), table),
-    }
+    said = mistake.unnamed if isinstance(mistake, ArmoireError) else mistake.sentence
+    words: Text = {"en": with_names(said("en"), table), "de": with_names(said("de"), table)}
     return No(mistake.code, dict(mistake.args_), mistake.rule, words, table.version)
 
 

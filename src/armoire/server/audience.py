@@ -17,7 +17,7 @@ from armoire.core.language import Language
 from armoire.core.replay import Replay, write
 from armoire.core.state import State
 from armoire.server.log import lines
-from armoire.server.messages import PROMPTS, Refusal
+from armoire.server.messages import PROMPTS, Refusal, called
 from armoire.server.outgoing import (
     Because,
     Done,
@@ -59,6 +59,7 @@ class Scene:
     table: Table
     present: Collection[str]
     log: dict[tuple[int | None, Language], list[LogLine]]
+    owner_away: bool = False
     _views: dict[int | None, msgspec.Struct] = field(default_factory=dict)
 
     @cached_property
@@ -77,9 +78,11 @@ class Scene:
 
     @cached_property
     def spectators(self) -> int:
-        """How many guests look on without a seat."""
-        seated = {chair.guest for chair in self.table.chairs if chair.kind == "person"}
-        return sum(guest not in seated for guest in self.present)
+        """How many guests look on without a seat; an owner who still sets up does not."""
+        busy = {chair.guest for chair in self.table.chairs if chair.kind == "person"}
+        if self.table.status == "open":
+            busy.add(self.table.owner)
+        return sum(guest not in busy for guest in self.present)
 
     @cached_property
     def actors(self) -> list[int]:
@@ -147,9 +150,13 @@ def update(scene: Scene, audience: Audience, since: int) -> Update:
         table=_table_info(scene, may_act),
         asks_number=_asks_number(table, audience.guest),
         view=scene.view(player),
-        prompt=_prompt(table, may_act or mine, audience.language),
+        prompt=_prompt(table, mine, may_act, audience.language),
         paths=_paths(table.state, may_act[0], audience.language) if may_act else [],
-        you=You(mine, audience.guest == table.owner, table.name_of(audience.guest)),
+        you=You(
+            mine,
+            table.is_run_by(audience.guest, scene.owner_away),
+            table.name_of(audience.guest),
+        ),
         game_number=table.game_number,
     )
 
@@ -191,10 +198,13 @@ def _table_info(scene: Scene, may_act: list[int]) -> TableInfo:
     )
 
 
-def _prompt(table: Table, seats: list[int], language: Language) -> str:
+def _prompt(table: Table, mine: list[int], may_act: list[int], language: Language) -> str:
+    """What is to do; several people at one screen are called by name."""
     if table.state is None:
         return PROMPTS["open"][language]
-    return table.state.prompt(seats[0] if seats else None, language)
+    seat = next(iter(may_act or mine), None)
+    prompt = table.game.prompt(table.state, seat, language)
+    return called(seat, prompt) if may_act and len(mine) > 1 and seat is not None else prompt
 
 
 def _paths(state: State | None, seat: int, language: Language) -> list[Path]:

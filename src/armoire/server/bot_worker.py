@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import traceback
 from collections import OrderedDict
@@ -64,7 +63,6 @@ class Thinker:
 
 def main() -> None:
     """Answer one ask after the other until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
     if hasattr(os, "nice"):
         os.nice(_POLITENESS)
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")

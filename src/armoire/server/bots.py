@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 import itertools
 import logging
+import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -20,6 +21,11 @@ from armoire.server.incoming import Level
 _log = logging.getLogger("armoire.bots")
 
 COMMAND: Final = (sys.executable, "-m", "armoire.server.bot_worker")
+# Ctrl-C in the terminal is for the server alone, which then ends the bots' process.
+if sys.platform == "win32":
+    _OWN_GROUP: Final[dict[str, Any]] = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+else:
+    _OWN_GROUP: Final[dict[str, Any]] = {"start_new_session": True}
 _TRIES: Final = 3
 _LONGEST_LINE: Final = 1 << 20  # bytes
 
@@ -120,6 +126,7 @@ class Bots:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=_LONGEST_LINE,
+                **_OWN_GROUP,
             )
         except OSError as error:
             _log.exception("the bots' process cannot be started")

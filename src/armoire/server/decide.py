@@ -53,6 +53,8 @@ class Asker:
 
     guest: str
     present: Collection[str]
+    owner_away: bool = False
+    """Whether the owner has been away for so long that others may do what the owner may."""
 
 
 def decide(table: Table, command: Command, asker: Asker) -> Table:
@@ -120,7 +122,7 @@ def _clear_seat(table: Table, command: ClearSeat, asker: Asker) -> None:
     if chair.kind in ("open", "left"):
         raise Refusal("seat_free", seat=command.seat + 1)
     there = chair.kind == "person" and chair.guest in asker.present
-    if there and table.status != "open":
+    if there and (table.status != "open" or asker.guest != table.owner):
         raise Refusal("still_there", name=chair.name)
     table.happen(Cleared(command.seat, chair.name))
 
@@ -265,7 +267,7 @@ def _own(table: Table, seat: int, asker: Asker) -> None:
 
 
 def _owns(table: Table, asker: Asker) -> None:
-    if asker.guest != table.owner:
+    if not table.is_run_by(asker.guest, asker.owner_away):
         raise Refusal("not_owner")
 
 

@@ -134,10 +134,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "Geheimnis.",
     },
     "still_there": {
-        "en": "{name} is still at the table. Only a seat whose person is away can be cleared "
-        "during a game.",
-        "de": "{name} ist noch am Tisch. Während des Spiels kann nur der Platz von jemandem "
-        "geräumt werden, der weg ist.",
+        "en": "{name} is still at the table. Only the seat of somebody who is away can be cleared; "
+        "before the game whoever opened the table can clear any.",
+        "de": "{name} ist noch am Tisch. Geräumt werden kann nur der Platz von jemandem, der weg "
+        "ist; vor dem Spiel kann, wer den Tisch aufgemacht hat, jeden räumen.",
     },
     "seats_open": {
         "en": "The game cannot start yet, nobody sits on {seats}. Sit down, or add a bot.",
@@ -163,8 +163,9 @@ REFUSALS: Final[dict[str, Text]] = {
     },
     # The table's course
     "not_owner": {
-        "en": "Only whoever opened the table can do that.",
-        "de": "Das kann nur, wer den Tisch aufgemacht hat.",
+        "en": "Only whoever opened the table can do that, or who sits here while they are away.",
+        "de": "Das kann nur, wer den Tisch aufgemacht hat, oder wer hier sitzt, während die Person "
+        "weg ist.",
     },
     "already_started": {
         "en": "The game has already begun.",
@@ -274,6 +275,16 @@ PROMPTS: Final[dict[str, Text]] = {
 
 LEGAL: Final[Text] = {"en": "That can be played.", "de": "Das geht."}
 """The answer to "why" when there is no reason against it."""
+
+
+_ADDRESSED: Final = ("You ", "Your ", "Du ", "Dein ", "Deine ")
+
+
+def called(seat: int, prompt: str) -> str:
+    """A prompt with whom it is for: "{P1}, your turn: …", or "{P1}: …" before any other words."""
+    if prompt.startswith(_ADDRESSED):
+        return f"{{P{seat + 1}}}, {prompt[0].lower()}{prompt[1:]}"
+    return f"{{P{seat + 1}}}: {prompt}"
 
 
 def say(code: str, language: Language, args: dict[str, str]) -> str:

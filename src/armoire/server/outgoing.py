@@ -59,6 +59,9 @@ class Path(msgspec.Struct, frozen=True):
 
 
 class You(msgspec.Struct, frozen=True):
+    """Who is told. `owner`: may do what the owner may, as all who sit may while that one is away.
+    """
+
     seats: list[int]
     owner: bool
     name: str

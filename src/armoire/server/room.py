@@ -34,6 +34,8 @@ _log = logging.getLogger("armoire.room")
 
 PRESENCE_PAUSE = 0.05
 """Seconds in which comings and goings are gathered before they are told."""
+OWNER_PATIENCE = 20.0
+"""Seconds without the owner after which all who sit may do what the owner may."""
 
 Job = Callable[[], Coroutine[Any, Any, None]]
 
@@ -59,9 +61,12 @@ class Room:
         self._log: dict[tuple[int | None, Language], list[LogLine]] = {}
         self._mailbox: asyncio.Queue[Job | None] = asyncio.Queue()
         self._presence: asyncio.TimerHandle | None = None
+        self._owner_away = False
+        self._owner_timer: asyncio.TimerHandle | None = None
         self._bot = BotTurn(self, services.bots, services.bot_delay)
         self._worker = asyncio.create_task(self._work())
         self._bot.look()
+        self._mind_owner()
 
     # Lines
 
@@ -78,6 +83,7 @@ class Room:
             self._notify(older, "replaced", {})
             older.close(CLOSE_REPLACED)
         self._lines[line.guest] = line
+        self._mind_owner()
         self._presence_changed()
 
     def leave(self, line: Line) -> None:
@@ -85,6 +91,7 @@ class Room:
         if self._lines.get(line.guest) is line:
             del self._lines[line.guest]
             self.idle_since = time.monotonic()
+            self._mind_owner()
             self._presence_changed()
 
     def hello(self, line: Line, hello: Hello) -> None:
@@ -152,7 +159,8 @@ class Room:
         if known is not None:
             return known
         try:
-            draft = decide(self.table, command, Asker(guest, self._lines.keys()))
+            asker = Asker(guest, self._lines.keys(), self._owner_away)
+            draft = decide(self.table, command, asker)
             await self._commit(draft, guest, command.id)
         except (Refusal, ArmoireError) as mistake:
             answer = no(mistake, self.table)
@@ -194,7 +202,7 @@ class Room:
         elif table.state is None:
             answer = no(Refusal("not_begun"), table)
         else:
-            reason = table.state.explain(why.seat, list(why.touched), line.language)
+            reason = table.game.explain(table.state, why.seat, list(why.touched), line.language)
             because = (
                 Because(why.id, "legal", None, LEGAL[line.language])
                 if reason is None
@@ -209,7 +217,7 @@ class Room:
     # Telling
 
     def _scene(self) -> Scene:
-        return Scene(self.table, self._lines.keys(), self._log)
+        return Scene(self.table, self._lines.keys(), self._log, self._owner_away)
 
     def _tell(self, fresh: Sequence[Happening]) -> None:
         for place, happening in enumerate(fresh):
@@ -245,6 +253,22 @@ class Room:
         line.shown = new
         line.version = new.version
 
+    def _mind_owner(self) -> None:
+        """Wait for an owner who is not here, from now on if that is new; also after a restart."""
+        if self.table.owner not in self._lines:
+            if self._owner_timer is None:
+                loop = asyncio.get_running_loop()
+                self._owner_timer = loop.call_later(OWNER_PATIENCE, self._miss_owner)
+            return
+        self._owner_away = False
+        if self._owner_timer is not None:
+            self._owner_timer.cancel()
+            self._owner_timer = None
+
+    def _miss_owner(self) -> None:
+        self._owner_away = True
+        self._presence_changed()
+
     def _presence_changed(self) -> None:
         if self._presence is None:
             loop = asyncio.get_running_loop()
@@ -265,8 +289,9 @@ class Room:
 
     async def close(self) -> None:
         """Stop working. What was begun is finished."""
-        if self._presence is not None:
-            self._presence.cancel()
+        for timer in (self._presence, self._owner_timer):
+            if timer is not None:
+                timer.cancel()
         await self._bot.stop()
         self._mailbox.put_nowait(None)
         await self._worker

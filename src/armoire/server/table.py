@@ -202,6 +202,10 @@ class Table:
         """What is published of the next deal's secret."""
         return None if self.secret is None else commitment(self.secret)
 
+    def is_run_by(self, guest: str, owner_away: bool) -> bool:
+        """Whether a guest may do what the owner may: while that one is away all seated may."""
+        return guest == self.owner or (owner_away and bool(self.seats_of(guest)))
+
     def turn_player(self) -> int | None:
         """Who everybody knows to be in turn."""
         if self.state is None:

@@ -72,6 +72,30 @@ def test_a_whole_play_may_go_on_with_one_that_was_begun() -> None:
     assert state.history_text() == ["c3xc5", "xe5", "-f5", "stop"]
 
 
+@pytest.mark.parametrize(
+    ("pieces", "line"),
+    [
+        ("c3 byrg, c4 rrgg, e6 bbbb, f6 yyyy", "c3xc5-d5"),
+        ("c3 byrg, c4 rrgg", "c3xc5-d5"),
+        ("c3 bbyr, c4 rrgg, e6 bbbb, f6 yyyy", "c3xc5-d5-d6"),
+    ],
+    ids=["others go on", "the game is over", "after two"],
+)
+def test_a_line_with_a_movement_too_many_says_so(pieces: str, line: str) -> None:
+    state = at(board(pieces))
+    error = refused(state, line, line=True)
+    assert (error.code, error.rule) == ("no_movements_left", "ARL-7")
+    reason = state.explain(0, line)
+    assert reason is not None
+    assert str(error) == f"{reason.sentence} (ARL-7)"
+
+
+def test_of_a_line_the_first_wrong_movement_is_said() -> None:
+    state = at(board(CHAIN))
+    assert refused(state, "c3xc5xd4", line=True).code == "not_a_straight_neighbour"
+    assert refused(state, "c3xc5-d5", line=True).code == "square_taken"
+
+
 def test_every_whole_play_is_read_as_it_is_written() -> None:
     for position in (ORDERED, board(CHAIN)):
         for play in whole_plays(at(position)):

@@ -147,15 +147,17 @@ def test_sides_share_a_win_too() -> None:
 @pytest.mark.parametrize(
     ("options", "sentences"),
     [
-        ({}, ["{P3} wins with 7 zones, 2 ahead of {P1}.",
-              "{P3} gewinnt mit 7 Zonen, 2 vor {P1}."]),
-        ({"players": 2}, ["{P1} wins with 12 zones, 8 ahead of {P2}.",
-                          "{P1} gewinnt mit 12 Zonen, 8 vor {P2}."]),
-        ({"teams": True}, ["{P1} and {P3} win together with 12 zones, 8 ahead of {P2} and {P4}.",
-                           "{P1} und {P3} gewinnen gemeinsam mit 12 Zonen, 8 vor {P2} und {P4}."]),
+        ({}, ["Player 3 wins with 7 zones, 2 ahead of Player 1.",
+              "Spieler 3 gewinnt mit 7 Zonen, 2 vor Spieler 1."]),
+        ({"players": 2}, ["Player 1 wins with 12 zones, 8 ahead of Player 2.",
+                          "Spieler 1 gewinnt mit 12 Zonen, 8 vor Spieler 2."]),
+        ({"teams": True}, ["Player 1 and Player 3 win together with 12 zones, "
+                           "8 ahead of Player 2 and Player 4.",
+                           "Spieler 1 und Spieler 3 gewinnen gemeinsam mit 12 Zonen, "
+                           "8 vor Spieler 2 und Spieler 4."]),
         ({"players": 2, "scoring": "difference"},
-         ["{P2} wins with 2 points, 4 ahead of {P1}.",
-          "{P2} gewinnt mit 2 Punkten, 4 vor {P1}."]),
+         ["Player 2 wins with 2 points, 4 ahead of Player 1.",
+          "Spieler 2 gewinnt mit 2 Punkten, 4 vor Spieler 1."]),
     ],
     ids=str,
 )  # fmt: skip

@@ -126,16 +126,16 @@ def test_prompts_say_what_is_to_be_done() -> None:
     state = at(FOUR_ZONES)
     assert state.prompt(0) == "Your turn: jump with a piece that shows blue."
     assert state.prompt(0, "de") == "Du bist dran: Springe mit einem Stein, der Blau zeigt."
-    assert state.prompt(1) == state.prompt(None) == "{P1} is to play, for blue."
+    assert state.prompt(1) == state.prompt(None) == "Player 1 is to play, for blue."
     state.play("c3xc5")
     assert state.prompt(0) == "You may go on with up to 3 more movements, or stop."
-    assert state.prompt(2) == "{P1} may go on from c5 or stop."
+    assert state.prompt(2) == "Player 1 may go on from c5 or stop."
     for text in ("-c4", "-c3"):
         state.play(text)
     assert state.prompt(0) == (
         "You are back on c3 and may not end there: go on; you have one more movement."
     )
-    assert state.prompt(None) == "{P1} is in the middle of a play, on c3."
+    assert state.prompt(None) == "Player 1 is in the middle of a play, on c3."
     state = at(board("b2 bbyy, b4 rrrr"))
     state.play("b2-b3")
     assert state.prompt(0) == "Your play still needs a jump; you have one more movement."
@@ -146,7 +146,7 @@ def test_prompts_say_what_is_to_be_done() -> None:
 def test_who_has_two_colours_is_told_for_which() -> None:
     state = at(board("c3 rrrr, c4 gggg"), players=2)
     assert state.prompt(0) == "Your turn: jump with a piece that shows red."
-    assert state.prompt(1) == "{P1} is to play, for red."
+    assert state.prompt(1) == "Player 1 is to play, for red."
 
 
 # The log
@@ -154,22 +154,23 @@ def test_who_has_two_colours_is_told_for_which() -> None:
 
 def test_movements_are_told() -> None:
     state = at(FOUR_ZONES)
-    assert said(state, "c3xc5") == ["{P1} jumps from c3 (four blue) over c4 (two red, two green) "
-                                    "to c5."]  # fmt: skip
-    assert said(state, "-c4") == ["{P1} goes on with a step from c5 to c4."]
+    assert said(state, "c3xc5") == [
+        "Player 1 jumps from c3 (four blue) over c4 (two red, two green) to c5."
+    ]
+    assert said(state, "-c4") == ["Player 1 goes on with a step from c5 to c4."]
     other = at(board("c3 bbbb, c4 rrgg, c6 yyyy, d5 rrrr"))
     assert said(other, "c3xc5", "xe5", language="de") == [
-        "{P1} springt weiter von c5 über d5 (vier rote) nach e5."
+        "Spieler 1 springt weiter von c5 über d5 (vier rote) nach e5."
     ]
-    assert said(other, "stop")[0] == "{P1} stops on e5."
+    assert said(other, "stop")[0] == "Player 1 stops on e5."
     step = at(board("b2 bbyy, b4 rrrr"))
-    assert said(step, "b2-b3") == ["{P1} steps from b2 (two blue, two yellow) to b3."]
+    assert said(step, "b2-b3") == ["Player 1 steps from b2 (two blue, two yellow) to b3."]
 
 
 def test_who_has_two_colours_is_named_with_one() -> None:
     state = at(FOUR_ZONES, players=2)
-    assert said(state, "c3xc5")[0].startswith("{P1} (blue) jumps")
-    assert said(state, "stop", language="de")[0] == "{P1} (Blau) hält auf c5 an."
+    assert said(state, "c3xc5")[0].startswith("Player 1 (blue) jumps")
+    assert said(state, "stop", language="de")[0] == "Spieler 1 (Blau) hält auf c5 an."
 
 
 @pytest.mark.rule("ARL-15")
@@ -181,7 +182,7 @@ def test_a_pass_is_told_with_its_reason() -> None:
     lines = state.describe(before)
     assert [(line.kind, line.player) for line in lines] == [("play", 0), ("pass", 1)]
     assert lines[1].sentence == (
-        "{P2} passes: no piece that shows yellow can come to a jump (ARL-15)."
+        "Player 2 passes: no piece that shows yellow can come to a jump (ARL-15)."
     )
     assert seen(state).passed == ["y"]
 
@@ -193,7 +194,7 @@ def test_lot_and_deal_are_told_in_few_words() -> None:
     state = game(players=3).new_initial_state()
     assert said(state, "y") == []
     assert said(state, "r") == [
-        "The order of play: {P2} (yellow), {P3} (red), {P1} (blue)."
+        "The order of play: Player 2 (yellow), Player 3 (red), Player 1 (blue)."
     ]
     pieces = [*PIECES, "bw"]
     assert all(said(state, piece) == [] for piece in pieces[:-1])

@@ -18,24 +18,24 @@ def after(line: str, *earlier: str, hands: tuple[str, ...] = ("1 2 3 4", "5 6 7 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("draw", "{P1} draws a card."),
-        ("take", "{P1} takes a 3 from the discard pile."),
-        ("draw 8, place 2", "{P1} lays the drawn card on slot 2 and discards a 2 from there."),
-        ("take, place 2", "{P1} lays the card from the discard pile on slot 2, face down, and "
+        ("draw", "Player 1 draws a card."),
+        ("take", "Player 1 takes a 3 from the discard pile."),
+        ("draw 8, place 2", "Player 1 lays the drawn card on slot 2 and discards a 2 from there."),
+        ("take, place 2", "Player 1 lays the card from the discard pile on slot 2, face down, and "
          "discards a 2 from there."),
-        ("draw 8, reject 4", "{P1} rejects an 8 and turns up slot 4: a 4, locked."),
-        ("take, reject 4", "{P1} rejects a 3 and turns up slot 4: a 4, locked."),
-        ("draw 9, spy P2 3", "{P1} spies on {P2}, slot 3."),
-        ("draw 9, spy P1 3", "{P1} spies on a card of their own, slot 3."),
-        ("draw 10, swap 3 P2 1", "{P1} swaps slot 3 with {P2}, slot 1; nobody looks."),
-        ("draw 11, extra", "{P1} plays an 11 and has two extra turns."),
-        ("draw 11, extra, done, draw 11, extra", "{P1} plays another 11 and now has 3 extra "
+        ("draw 8, reject 4", "Player 1 rejects an 8 and turns up slot 4: a 4, locked."),
+        ("take, reject 4", "Player 1 rejects a 3 and turns up slot 4: a 4, locked."),
+        ("draw 9, spy P2 3", "Player 1 spies on Player 2, slot 3."),
+        ("draw 9, spy P1 3", "Player 1 spies on a card of their own, slot 3."),
+        ("draw 10, swap 3 P2 1", "Player 1 swaps slot 3 with Player 2, slot 1; nobody looks."),
+        ("draw 11, extra", "Player 1 plays an 11 and has two extra turns."),
+        ("draw 11, extra, done, draw 11, extra", "Player 1 plays another 11 and now has 3 extra "
          "turns."),
-        ("draw 11, extra, done, decline", "{P1} declines an extra turn."),
-        ("draw 8, shed 2", "{P1} offers the card on slot 2."),
-        ("draw 8, shed 1 2", "{P1} claims wrongly, for all to see. The cards stay, and the drawn "
-         "one joins them on slot 5 as a penalty."),
-        ("take, shed 1 2", "{P1} claims wrongly, for all to see. The cards stay, and the one "
+        ("draw 11, extra, done, decline", "Player 1 declines an extra turn."),
+        ("draw 8, shed 2", "Player 1 offers the card on slot 2."),
+        ("draw 8, shed 1 2", "Player 1 claims wrongly, for all to see. The cards stay, and the "
+         "drawn one joins them on slot 5 as a penalty."),
+        ("take, shed 1 2", "Player 1 claims wrongly, for all to see. The cards stay, and the one "
          "from the discard pile joins them on slot 5 as a penalty."),
     ],
 )  # fmt: skip
@@ -46,26 +46,26 @@ def test_turns(line: str, sentence: str) -> None:
 def test_right_claims() -> None:
     hands = ("1 0 0 0", "5 6 7 8")
     assert after("draw 8, shed 2 3 4", hands=hands) == [
-        "{P1} claims rightly and sheds three 0s; the drawn card lies on slot 2 now."
+        "Player 1 claims rightly and sheds three 0s; the drawn card lies on slot 2 now."
     ]
     assert after("take, shed 2 3 4", hands=hands) == [
-        "{P1} claims rightly and sheds three 0s; the card from the discard pile lies hidden on "
+        "Player 1 claims rightly and sheds three 0s; the card from the discard pile lies hidden on "
         "slot 2 now."
     ]
 
 
 def test_looks_and_what_chance_brings() -> None:
     state = game(players=2, kids=True, rounds=1).new_initial_state()
-    assert said(state, "P2") == ["The lot falls on {P2}, who opens the first round."]
+    assert said(state, "P2") == ["The lot falls on Player 2, who opens the first round."]
     assert said(state, "1, 2, 3, 4, 5, 6, 7, 8") == []
     assert said(state, "0") == [
         "Round 1: each of you has four hidden cards.", "On the discard pile lies a 0.",
     ]
-    assert said(state, "look 3") == ["{P1} looks at the card on slot 3."]
+    assert said(state, "look 3") == ["Player 1 looks at the card on slot 3."]
     assert said(state, "look 4, look 1, look 2, draw 9") == [], "only its player knows the card"
     state = game(players=2, kids=True, first_player=2).new_initial_state()
     assert said(state, "1, 2, 3, 4, 5, 6, 7, 8, 0")[0] == (
-        "{P2} opens the first round, as you agreed."
+        "Player 2 opens the first round, as you agreed."
     )
 
 
@@ -81,15 +81,15 @@ def test_a_reshuffle() -> None:
 @pytest.mark.rule("ARS-19")
 @pytest.mark.rule("ARS-20")
 def test_who_ends_the_round() -> None:
-    lap = "Everybody but {P1} has one more turn."
+    lap = "Everybody but Player 1 has one more turn."
     assert after("draw 8, place 1, done") == []
-    assert after("draw 8, place 1, call") == ["{P1} calls “Arschmallows!”", lap]
+    assert after("draw 8, place 1, call") == ["Player 1 calls “Arschmallows!”", lap]
     state = dealt("1 2 3 4", "5 6 7 8", discard="3", pile="0 0 0 0 0 0 0 0")
     for slot in (1, 2, 3):
         play(state, f"draw 0, reject {slot}, done, draw 0, place 1, done")
     assert said(state, "draw 0, reject 4") == [
-        "{P1} rejects a 0 and turns up slot 4: a 4, locked.",
-        "All cards of {P1} are locked: that ends the round.", lap,
+        "Player 1 rejects a 0 and turns up slot 4: a 4, locked.",
+        "All cards of Player 1 are locked: that ends the round.", lap,
     ]
 
 
@@ -104,23 +104,23 @@ def ending(ender: str, *others: str, **options: object) -> list[str]:
 @pytest.mark.rule("ARS-26")
 def test_the_end_of_the_game() -> None:
     assert ending("1 2 3 0", "4 5 0 0") == [
-        "{P1}: a 0, a 1, a 2 and a 3, 6 in all.",
-        "{P2}: two 0s, a 4 and a 5, 9 in all.",
-        "{P1} ended the round and does have the lowest sum, 6.",
-        "Round 1 brings {P1} 6 and {P2} 9.",
-        "In total: {P1} 6 and {P2} 9.",
-        "{P1} wins the game with 6 points in all, 3 fewer than {P2}.",
-        "The places: 1. {P1} (6); 2. {P2} (9).",
+        "Player 1: a 0, a 1, a 2 and a 3, 6 in all.",
+        "Player 2: two 0s, a 4 and a 5, 9 in all.",
+        "Player 1 ended the round and does have the lowest sum, 6.",
+        "Round 1 brings Player 1 6 and Player 2 9.",
+        "In total: Player 1 6 and Player 2 9.",
+        "Player 1 wins the game with 6 points in all, 3 fewer than Player 2.",
+        "The places: 1. Player 1 (6); 2. Player 2 (9).",
     ]
     assert ending("3 0 0 0", "3 3 0 0")[-2:] == [
-        "{P1} wins the game with 3 points in all, 3 fewer than {P2}.",
-        "The places: 1. {P1} (3); 2. {P2} (6).",
+        "Player 1 wins the game with 3 points in all, 3 fewer than Player 2.",
+        "The places: 1. Player 1 (3); 2. Player 2 (6).",
     ]
     assert ending("2 1 0 0", "3 3 0 0", "3 0 0 0")[-2:] == [
-        "{P3} wins the game with 3 points in all, 3 fewer than {P1} and {P2}.",
-        "The places: 1. {P3} (3); 2. {P1} and {P2} (6).",
+        "Player 3 wins the game with 3 points in all, 3 fewer than Player 1 and Player 2.",
+        "The places: 1. Player 3 (3); 2. Player 1 and Player 2 (6).",
     ]
-    assert "{P1} and {P2} share the win with 0 points each." in ending("0 0 0 0", "0 0 0 0")
+    assert "Player 1 and Player 2 share the win with 0 points each." in ending("0 0 0 0", "0 0 0 0")
 
 
 @pytest.mark.rule("ARS-23")
@@ -129,16 +129,16 @@ def test_the_end_of_the_game() -> None:
 @pytest.mark.parametrize(
     ("ender", "other", "tie_saves", "verdict"),
     [
-        ("5 0 0 0", "4 0 0 0", False, "{P1} ended the round with 5, but the lowest sum is 4 "
-         "({P2}): 5 counts double, that is 10."),
-        ("5 0 0 0", "5 0 0 0", False, "{P1} ended the round with 5, but so low is also {P2}, and "
-         "a tie does not save: 5 counts double, that is 10."),
-        ("5 0 0 0", "5 0 0 0", True, "{P1} ended the round with 5; so low is also {P2}, but here "
-         "a tie saves: nothing is doubled."),
-        ("0 2 -2 0", "-2 0 0 0", False, "{P1} ended the round with 0, but the lowest sum is −2 "
-         "({P2}): 0 counts double and stays 0."),
-        ("-2 0 0 0", "-3 0 0 0", False, "{P1} ended the round with −2, and the lowest sum of the "
-         "others is −3 ({P2}); but a negative sum is never doubled."),
+        ("5 0 0 0", "4 0 0 0", False, "Player 1 ended the round with 5, but the lowest sum is 4 "
+         "(Player 2): 5 counts double, that is 10."),
+        ("5 0 0 0", "5 0 0 0", False, "Player 1 ended the round with 5, but so low is also Player "
+         "2, and a tie does not save: 5 counts double, that is 10."),
+        ("5 0 0 0", "5 0 0 0", True, "Player 1 ended the round with 5; so low is also Player 2, "
+         "but here a tie saves: nothing is doubled."),
+        ("0 2 -2 0", "-2 0 0 0", False, "Player 1 ended the round with 0, but the lowest sum is −2 "
+         "(Player 2): 0 counts double and stays 0."),
+        ("-2 0 0 0", "-3 0 0 0", False, "Player 1 ended the round with −2, and the lowest sum of "
+         "the others is −3 (Player 2); but a negative sum is never doubled."),
     ],
 )  # fmt: skip
 def test_why_points_are_doubled(ender: str, other: str, tie_saves: bool, verdict: str) -> None:
@@ -164,7 +164,7 @@ def test_a_round_that_was_cut_and_who_opens_the_next() -> None:
         "100 turns per player have begun: the round ends here and is scored."
     )
     play(state, "1, 2, 3, 4, 5, 6, 7, 8")
-    assert said(state, "3")[0] == "{P2} has the most points in total and opens round 2."
+    assert said(state, "3")[0] == "Player 2 has the most points in total and opens round 2."
 
 
 @pytest.mark.rule("ARS-5")
@@ -172,8 +172,8 @@ def test_the_opener_among_equals() -> None:
     state = dealt("1 0 0 0", "1 0 0 0", discard="0", pile="0 0", rounds=2, tie_saves_ender=True)
     play(state, "draw 0, place 4, call, take, place 4", "0, 0, 0, 0, 0, 0, 0, 0")
     assert said(state, "1")[0] == (
-        "{P2} opens round 2: of those with the most points, the next one clockwise from the last "
-        "opener."
+        "Player 2 opens round 2: of those with the most points, the next one clockwise from the "
+        "last opener."
     )
 
 
@@ -186,7 +186,7 @@ def test_a_lap_that_ends_with_the_last_hidden_card_is_not_cut() -> None:
     play(state, "take, place 1, call, draw 11, extra")
     sentences = said(state, "draw 0, reject 4")
     assert not any("empty" in sentence or "100 turns" in sentence for sentence in sentences)
-    assert sentences[1].startswith("{P1}: ")
+    assert sentences[1].startswith("Player 1: ")
 
 
 def test_the_log_is_the_same_for_everybody() -> None:
@@ -202,14 +202,14 @@ def test_the_log_is_the_same_for_everybody() -> None:
 @pytest.mark.rule("ARS-27")
 def test_a_card_that_was_shown_is_whispered_to_its_viewer_alone() -> None:
     state = dealt("1 2 3 4", "5 6 7 8", **SMALL)  # type: ignore[arg-type]
-    assert state.game.whispers(state, 1, "en") == [
+    assert state.whispers(1, "en") == [
         "On your slot 2 lies a 6. Remember it well."
     ]
-    assert state.game.whispers(state, 0, "en") == []
+    assert state.whispers(0, "en") == []
     play(state, "draw 9, spy P2 3")
-    assert state.game.whispers(state, 0, "en") == ["On slot 3, {P2} has a 7."]
-    assert state.game.whispers(state, 1, "en") == []
+    assert state.whispers(0, "en") == ["On slot 3, Player 2 has a 7."]
+    assert state.whispers(1, "en") == []
     play(state, "done, draw 9, spy P2 4")
-    assert state.game.whispers(state, 1, "de") == ["Auf deinem Platz 4 liegt eine 8."]
+    assert state.whispers(1, "de") == ["Auf deinem Platz 4 liegt eine 8."]
     play(state, "done, draw 8, shed 1 2")
-    assert [state.game.whispers(state, n, "en") for n in (0, 1)] == [[], []], "all have heard it"
+    assert [state.whispers(n, "en") for n in (0, 1)] == [[], []], "all have heard it"

@@ -178,15 +178,15 @@ def test_the_reason(
 @pytest.mark.parametrize(
     ("state", "what", "sentence"),
     [
-        (lambda: two("draw 8"), "place 5", "There is no slot 5: {P1} has the slots 1 to 4."),
+        (lambda: two("draw 8"), "place 5", "There is no slot 5: Player 1 has the slots 1 to 4."),
         (lambda: two("draw 9"), "swap 1 P2 1", "You have a 9 (Spy): Swap is another card's "
          "action."),
         (lambda: two("draw 8"), "spy P2 1", "You have an 8, a number card: it has no action. "
          "Exchange it, reject it, or shed cards for it."),
         (lambda: locked("draw 8"), "place 2", "Slot 2 is locked: a card that lies face up stays "
          "there. Choose a hidden one."),
-        (lambda: two("draw 8, place 1, call"), "call", "{P1} has ended the round already; nobody "
-         "can call in the last lap. Your turn ends by itself."),
+        (lambda: two("draw 8, place 1, call"), "call", "Player 1 has ended the round already; "
+         "nobody can call in the last lap. Your turn ends by itself."),
     ],
 )  # fmt: skip
 def test_the_sentence(state: State, what: str, sentence: str) -> None:
@@ -196,7 +196,7 @@ def test_the_sentence(state: State, what: str, sentence: str) -> None:
 def test_it_is_another_players_turn() -> None:
     reason = explained(two(), "draw", player=1)
     assert (reason.code, reason.args) == ("not_your_turn", {"player": "0"})
-    assert reason.sentence == "It is not your turn: {P1} is to play."
+    assert reason.sentence == "It is not your turn: Player 1 is to play."
 
 
 def test_chance_and_the_end() -> None:

@@ -20,31 +20,32 @@ SHED = "offer equal cards for it"
 
 CASES: list[tuple[str, str, str | None]] = [
     # what was played by P1 with 1 2 3 4, what P1 is told, what the others are told
-    ("", "Your turn: draw a card, or take a 3 from the discard pile.", "It is {P1}'s turn."),
-    ("draw", "{P1} is drawing a card.", None),
+    ("", "Your turn: draw a card, or take a 3 from the discard pile.", "It is Player 1's turn."),
+    ("draw", "Player 1 is drawing a card.", None),
     ("draw 8", f"You have an 8: {PLACE}, {REJECT} or {SHED}.",
-     "{P1} has drawn a card and is thinking."),
+     "Player 1 has drawn a card and is thinking."),
     ("draw 9", f"You have a 9 (Spy): {PLACE}, {REJECT}, use it to spy or {SHED}.",
-     "{P1} has drawn a card and is thinking."),
+     "Player 1 has drawn a card and is thinking."),
     ("draw 10", f"You have a 10 (Swap): {PLACE}, {REJECT}, use it to swap or {SHED}.",
-     "{P1} has drawn a card and is thinking."),
+     "Player 1 has drawn a card and is thinking."),
     ("draw 11", f"You have an 11 (Two extra turns): {PLACE}, {REJECT}, play it for two extra "
-     f"turns or {SHED}.", "{P1} has drawn a card and is thinking."),
-    ("take", f"You have a 3: {PLACE}, {REJECT} or {SHED}.", "{P1} has taken a 3 and is thinking."),
+     f"turns or {SHED}.", "Player 1 has drawn a card and is thinking."),
+    ("take", f"You have a 3: {PLACE}, {REJECT} or {SHED}.",
+     "Player 1 has taken a 3 and is thinking."),
     ("draw 8, shed 2", "You offer one card: choose the next, after slot 2. There is no way back.",
-     "{P1} wants to shed cards and has offered one so far."),
+     "Player 1 wants to shed cards and has offered one so far."),
     ("draw 8, shed 2, shed 3", "You offer two cards: choose one more, or turn them over. Two are "
-     "enough only for action cards.", "{P1} wants to shed cards and has offered two so far."),
+     "enough only for action cards.", "Player 1 wants to shed cards and has offered two so far."),
     ("draw 8, shed 2, shed 4", "You offer two cards: turn them over.",
-     "{P1} wants to shed cards and has offered two so far."),
+     "Player 1 wants to shed cards and has offered two so far."),
     ("draw 8, place 1", "Do you think you have the lowest sum? Call “Arschmallows!”, or end your "
-     "turn.", "Will {P1} call “Arschmallows!”?"),
+     "turn.", "Will Player 1 call “Arschmallows!”?"),
     ("draw 11, extra", "Call “Arschmallows!” and give up your extra turns (2), or go on.",
-     "Will {P1} call “Arschmallows!”?"),
+     "Will Player 1 call “Arschmallows!”?"),
     ("draw 11, extra, done", "Extra turn, 2 to come: draw a card, take an 11 (Two extra turns), or "
-     "decline.", "{P1} may begin an extra turn, or decline it."),
+     "decline.", "Player 1 may begin an extra turn, or decline it."),
     ("draw 11, extra, done, decline", "Extra turn, 1 to come: draw a card, take an 11 (Two extra "
-     "turns), or decline.", "{P1} may begin an extra turn, or decline it."),
+     "turns), or decline.", "Player 1 may begin an extra turn, or decline it."),
 ]  # fmt: skip
 
 
@@ -67,7 +68,7 @@ def test_the_looks() -> None:
     assert state.prompt(0) == (
         "You may look at two of your cards, just this once: choose the first."
     )
-    assert state.prompt(1) == "{P1} looks at two cards."
+    assert state.prompt(1) == "Player 1 looks at two cards."
     play(state, "look 2")
     assert state.prompt(0) == "Now the second one, somewhere after slot 2."
 
@@ -121,7 +122,7 @@ def test_the_last_lap_and_the_end() -> None:
     assert state.prompt(1) == (
         "Your last turn in this round: draw a card, or take a 1 from the discard pile."
     )
-    assert state.prompt(0) == "{P2} has one last turn in this round."
+    assert state.prompt(0) == "Player 2 has one last turn in this round."
     play(state, "take, place 1")
     assert state.prompt(0) == state.prompt(None) == "The game is over."
 

@@ -364,5 +364,5 @@ def test_calling_forfeits_the_extra_turns(turns: str) -> None:
 
 def test_what_is_said_of_a_turn_is_what_happened() -> None:
     assert said(two(), "draw 8, place 2") == [
-        "{P1} lays the drawn card on slot 2 and discards a 2 from there."
+        "Player 1 lays the drawn card on slot 2 and discards a 2 from there."
     ]

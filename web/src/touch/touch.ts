@@ -7,6 +7,8 @@ import { buttonsOf, heldBy, leadingOn, overTable, step } from "./paths";
 export interface TouchView {
   held: readonly string[];
   lit: ReadonlySet<string>;
+  /** What one could begin with, whatever is held. */
+  starts: ReadonlySet<string>;
   /** Where a touch of `target` would lead on to. */
   leadsTo(target: string): string[];
 }
@@ -33,6 +35,7 @@ export class Touch {
   readonly view = computed<TouchView>(() => ({
     held: this.held.value,
     lit: this.lit.value,
+    starts: leadingOn(this.board.value, []),
     leadsTo: (target) => [...leadingOn(this.board.value, [...this.held.value, target])],
   }));
 

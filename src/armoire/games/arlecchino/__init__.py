@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from armoire.core.errors import IllegalAction, illegal
+from armoire.core.errors import IllegalAction, illegal, known_language
 from armoire.core.game import (
     Game,
     LogSentence,
@@ -53,7 +53,7 @@ class ArlecchinoOptions(msgspec.Struct, frozen=True):
     scoring: Literal["sum", "difference"] = "sum"
     """How a side's two colours count: ARL-20 or ARL-21."""
     neutral: str = "g"
-    """Three players' neutral colour (ARL-5)."""
+    """Three players' neutral colour (ARL-5), unless `colours` leaves one out: then it is that."""
     colours: str = ""
     """Each seat's colour, such as ``gbr``; the one left out is neutral (ARL-4, ARL-5)."""
 
@@ -94,7 +94,7 @@ class Arlecchino(Game):
     @classmethod
     def rulebook(cls, language: Language) -> Rulebook:
         return Rulebook(
-            TITLE[language],
+            TITLE[known_language(language)],
             [
                 RulebookSection(
                     section.title,

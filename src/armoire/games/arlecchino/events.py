@@ -12,7 +12,7 @@ from armoire.games.arlecchino.actions import STOP, end_of, is_jump, over_of, sta
 from armoire.games.arlecchino.board import SQUARES
 from armoire.games.arlecchino.pieces import COLOURS
 from armoire.games.arlecchino.position import order_of, token_of
-from armoire.games.arlecchino.rules import colour_to_play, zones_on_board
+from armoire.games.arlecchino.rules import colour_to_play, zones_of, zones_on_board
 from armoire.games.arlecchino.state import BLACK_AND_WHITE, FOUR_ZONES, NOWHERE
 from armoire.games.arlecchino.state import SQUARES as ALL
 from armoire.games.arlecchino.view import passed
@@ -92,7 +92,8 @@ def _passes(record: Record, language: Language) -> list[LogSentence]:
 def _end(state: State, language: Language) -> list[LogSentence]:
     """The end, the count and the winners (ARL-17 to ARL-21)."""
     record = state.record
-    zones = {letter: zones_on_board(record, colour) for colour, letter in enumerate(COLOURS)
+    left = zones_on_board(record)
+    zones = {letter: zones_of(left, colour) for colour, letter in enumerate(COLOURS)
              if record.owner[colour] != NOBODY}
     sides: dict[int, list[int]] = {}
     for player in range(state.num_players()):

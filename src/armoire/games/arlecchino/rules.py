@@ -5,8 +5,11 @@ it is found with sets of squares in one int64. Two facts keep it cheap:
 
 - Before its first jump a play may step to a square only if a jump is still in reach (ARL-16): the
   squares from which one is possible, widened by one free neighbour for each step that is left.
-  With at most four movements, that first jump never lands on the start: stepping around the piece
-  to be jumped takes four steps already.
+  That this first jump might land on the start, where no play may end, need not be looked at. Such
+  a jump begins two squares from the start in a straight line, over a piece between them that lay
+  there all along, for steps take nothing away. To get there by steps, past that piece, takes four:
+  two would go straight through it, and three lead to a square of the other chessboard colour. With
+  the jump that makes five movements, and no piece has more than four.
 - After a jump a play may always end where it is, except on its start; and if movements are left, it
   can leave the start again the way it came.
 """
@@ -28,18 +31,32 @@ from armoire.games.arlecchino.state import (
     EMPTY,
     FOUR_ZONES,
     NOWHERE,
+    PACKED_ZONES,
     SIDE,
     SQUARES,
+    ZONE_BITS,
+    ZONE_MASK,
     ZONES,
 )
 
+# A set of squares is a number, and the bit of a square is the square's number:
+#
+#     6  30 31 32 33 34 35         up     << 6
+#     5  24 25 26 27 28 29         down   >> 6
+#     4  18 19 20 21 22 23         right  << 1
+#     3  12 13 14 15 16 17         left   >> 1
+#     2   6  7  8  9 10 11
+#     1   0  1  2  3  4  5     A shift moves all squares of a set at once. To the right, f1 (5)
+#         a  b  c  d  e  f     becomes a2 (6): what would leave the board so is masked out.
 _FILE_A: Final = sum(1 << square for square in range(0, SQUARES, SIDE))
 _NOT_A: Final = ALL_SQUARES & ~_FILE_A
 _NOT_F: Final = ALL_SQUARES & ~(_FILE_A << 5)
 _NOT_AB: Final = _NOT_A & ~(_FILE_A << 1)
 _NOT_EF: Final = _NOT_F & ~(_FILE_A << 4)
 
-_PLAYER_SIDES: Final = 2
+_TO_PARTNER: Final = 2
+"""From a side's first colour (blue 0, yellow 1) to its second (red 2, green 3), and in teams from a
+player to the partner (ARL-6)."""
 _MOST_JUMPS: Final = 4
 
 
@@ -81,7 +98,7 @@ def colour_to_play(state: Record) -> int:
 def side(state: Record, player: int) -> int:
     """Players 1 and 3 against 2 and 4 in teams, else each their own (ARL-6)."""
     if state.teams:
-        return player % _PLAYER_SIDES
+        return player % _TO_PARTNER
     return player
 
 
@@ -393,25 +410,33 @@ def scores(state: Record, out: Array) -> None:
     """Zones on the board (ARL-18); of two sides the sum (ARL-20) or the difference (ARL-21)."""
     for player in range(int(state.players)):
         out[player] = 0
+    left = zones_on_board(state)
     for colour in range(len(COLOURS)):
         owner = int(state.owner[colour])
         if owner != NOBODY:
-            zones = zones_on_board(state, colour)
-            if state.difference and colour >= _PLAYER_SIDES:  # red and green, each side's second
+            zones = zones_of(left, colour)
+            if state.difference and colour >= _TO_PARTNER:
                 zones = -zones
             out[owner] += zones
     if state.teams:
-        for player in range(_PLAYER_SIDES):
-            out[player] += out[player + _PLAYER_SIDES]
-            out[player + _PLAYER_SIDES] = out[player]
+        for player in range(_TO_PARTNER):
+            out[player] += out[player + _TO_PARTNER]
+            out[player + _TO_PARTNER] = out[player]
 
 
 @helper
-def zones_on_board(state: Record, colour: int) -> int:
-    """How many zones the colour still has."""
+def zones_on_board(state: Record) -> int:
+    """How many zones all colours still have, counted in one pass; `zones_of` reads one of them."""
+    board = state.board
     squares = int(state.occupied)
     zones = 0
     while squares:
-        zones += int(ZONES[colour, state.board[lowest_bit(squares)]])
+        zones += int(PACKED_ZONES[board[lowest_bit(squares)]])
         squares &= squares - 1
     return zones
+
+
+@helper
+def zones_of(packed: int, colour: int) -> int:
+    """The zones of one colour among those of all."""
+    return packed >> ZONE_BITS * colour & ZONE_MASK

@@ -53,6 +53,14 @@ ZONES: Final = np.array(
 )
 """Zones of a colour (row, in the order b y r g) that a board's byte (column) shows."""
 
+ZONE_BITS: Final = 8
+ZONE_MASK: Final = (1 << ZONE_BITS) - 1
+PACKED_ZONES: Final = sum(
+    row << ZONE_BITS * colour for colour, row in enumerate(ZONES)
+)
+"""A board byte's zones of all colours in one number, blue in the lowest eight bits: added up over a
+board, of which a colour has 36 zones, they never run into each other."""
+
 FOUR_ZONES: Final = tuple(NUMBER[colour * 4] + 1 for colour in COLOURS)
 """The board's byte of each colour's piece of four zones."""
 

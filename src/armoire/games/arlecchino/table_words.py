@@ -87,9 +87,10 @@ OPTIONS: Final[dict[str, OptionWords]] = {
         {"en": "Neutral colour", "de": "Neutrale Farbe"},
         {
             "en": "With three players one colour takes no turns and scores for nobody; its piece "
-            "of four zones is removed.",
+            "of four zones is removed. Where the seats' colours are chosen, it is the one left "
+            "out.",
             "de": "Zu dritt ist eine Farbe nie am Zug und zählt für niemanden; ihr Stein mit vier "
-            "Zonen kommt vom Brett.",
+            "Zonen kommt vom Brett. Sind die Farben der Plätze gewählt, ist es die übrige.",
         },
         "ARL-5",
         _COLOUR_CHOICES,

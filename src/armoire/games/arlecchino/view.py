@@ -16,7 +16,7 @@ from armoire.games.arlecchino.actions import STOP, STOP_TEXT, end_of, start_of, 
 from armoire.games.arlecchino.board import SQUARES
 from armoire.games.arlecchino.pieces import COLOURS
 from armoire.games.arlecchino.position import order_of, tokens
-from armoire.games.arlecchino.rules import colour_to_play, zones_on_board
+from armoire.games.arlecchino.rules import colour_to_play, zones_of, zones_on_board
 from armoire.games.arlecchino.state import NOWHERE, ZONES
 from armoire.games.arlecchino.words import BUTTONS, PROMPTS
 
@@ -77,8 +77,9 @@ def _colours(record: Record) -> list[Colour]:
     drawn = order_of(record)
     rest = [colour for colour in range(len(COLOURS)) if colour not in drawn]
     rest.sort(key=lambda colour: record.owner[colour] == NOBODY)
+    left = zones_on_board(record)
     return [
-        Colour(COLOURS[colour], owner_of(record, colour), zones_on_board(record, colour))
+        Colour(COLOURS[colour], owner_of(record, colour), zones_of(left, colour))
         for colour in [*drawn, *rest]
     ]
 

@@ -85,7 +85,7 @@ function InHand({ view, me }: CentreProps) {
 function Choices({ view, touch }: CentreProps) {
   const w = words();
   const spies = view.taken?.card === "9";
-  const can = (target: string) => touch.lit.has(target) || touch.held[0] === target;
+  const can = (target: string) => touch.starts.has(target);
   return (
     <div class="choices">
       {can("action") && (
