@@ -44,8 +44,11 @@ function useTouch(session: Session): Touch {
           if (seat === undefined || now.table.status !== "playing") return;
           const place = placeOf(touched.at(-1)!);
           shake(place?.querySelector("[data-thing]") ?? place);
-          const answer = await session.command({ type: "why", seat, touched: [...touched] });
-          if (answer.type === "because") say(answer.sentence, answer.rule, placeOf(touched.at(-1)!));
+          const explain = async (): Promise<void> => {
+            const answer = await session.command({ type: "why", seat, touched: [...touched] });
+            if (answer.type === "because") say(answer.sentence, answer.rule, placeOf(touched.at(-1)!), explain);
+          };
+          await explain();
         },
       ),
     [session],
@@ -90,7 +93,10 @@ export function PlayTable({ session, now, playable }: PlayTableProps) {
       <Sprite game={now.table.game} />
       <section class="others" aria-label={w.people}>
         <div class="side side-left">{left.map(card)}</div>
-        <div class="side side-top">{top.map(card)}</div>
+        <div class="side side-top">
+          {top.map(card)}
+          {playable.Nobody && <playable.Nobody view={now.view!} />}
+        </div>
         <div class="side side-right">{right.map(card)}</div>
       </section>
       <section class="middle" aria-label={w.board}>
