@@ -73,7 +73,7 @@ export const de: Words = {
   onlySeatedStart: "Beginnen kann, wer am Tisch sitzt.",
   watching: "Du schaust zu.",
   watchers: (count) => (count === 1 ? "1 Person schaut zu" : `${count} Personen schauen zu`),
-  ownerSets: "Wer den Tisch geöffnet hat, wählt, wie wir spielen.",
+  ownerSets: "Wer den Tisch geöffnet hat, wählt, wie wir spielen; ist die Person weg, alle, die hier sitzen.",
 
   board: "Spielbrett",
   people: "Am Tisch",

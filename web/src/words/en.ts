@@ -25,7 +25,7 @@ export const en = {
   settings: "Language, light and sound",
 
   setup: "Set-up",
-  asTheyCome: (colours: string) => `in the order of the seats (${colours})`,
+  asTheyCome: (colours: string) => `in order (${colours})`,
   openTable: "Open the table",
   rulebook: "Rulebook",
   rules: "Rules",
@@ -72,7 +72,7 @@ export const en = {
   onlySeatedStart: "Who sits at the table can start.",
   watching: "You are watching.",
   watchers: (count: number) => (count === 1 ? "1 person watches" : `${count} people watch`),
-  ownerSets: "The owner of the table chooses how we play.",
+  ownerSets: "The owner of the table chooses how we play; while they are away, all who sit here do.",
 
   board: "Board",
   people: "Around the table",
