@@ -14,7 +14,7 @@ FAST = 5_000  # milliseconds
 def open_table(page: Page, *, players: str = "four") -> str:
     """Sets up a game of Arlecchino; returns the address of its table."""
     page.goto("/")
-    page.get_by_role("link", name="Arlecchino").click()
+    page.get_by_role("link", name="Arlecchino: set up a game").click()
     page.locator("select.gap").first.select_option(label=players)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
@@ -26,7 +26,7 @@ def sit(page: Page, seat: int, name: str) -> None:
     if page.get_by_label("Your name").count():  # else the page remembers it
         page.get_by_label("Your name").fill(name)
         page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".seat-card", has_text=name)).to_be_visible()
+    expect(page.locator(".seat-card h2", has_text=name)).to_be_visible()
 
 
 def seat_bot(page: Page, seat: int, level: str = "easy") -> None:
@@ -95,7 +95,7 @@ def settle(page: Page, before: str) -> None:
 
 POSITION = """() => [...document.querySelectorAll('[data-target]')]
     .map(square => square.querySelector('[data-thing]')?.dataset.thing ?? '-').join()
-    + (document.querySelector('.prompt')?.textContent ?? '')"""
+    + document.title"""
 
 
 def position(page: Page) -> str:

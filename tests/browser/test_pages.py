@@ -66,11 +66,13 @@ def test_a_browser_in_german_is_greeted_in_german(people: People) -> None:
     expect(page.get_by_role("heading", name="An einen Tisch setzen")).to_be_visible()
 
 
-def test_one_joins_by_code(people: People) -> None:
+@pytest.mark.parametrize("spoken", [False, True])
+def test_one_joins_by_code(people: People, spoken: bool) -> None:
     host, guest = people.arrive(), people.arrive(phone=True)
     table = open_table(host)
+    code = table.rsplit("/", 1)[1]
     guest.goto("/")
-    guest.get_by_label("Code of the table").fill(table.rsplit("/", 1)[1])
+    guest.get_by_label("Code of the table").fill(code.upper().replace("-", " ") if spoken else code)
     guest.get_by_role("button", name="Join").click()
     guest.wait_for_url("**/t/*")
     sit(guest, 2, "Ben")
@@ -78,11 +80,12 @@ def test_one_joins_by_code(people: People) -> None:
 
 
 def test_an_unknown_code_is_answered_with_a_sentence(people: People) -> None:
-    page = people.arrive()
+    page = people.arrive(phone=True)
     page.goto("/")
     page.get_by_label("Code of the table").fill("no-such-table")
     page.get_by_role("button", name="Join").click()
     expect(page.locator(".join .trouble")).not_to_be_empty()
+    expect(page.locator(".join .trouble")).to_be_in_viewport(ratio=1)
     # The browser itself notes the answer 404 on its console.
     people.wrong = [line for line in people.wrong if "404" not in line]
 

@@ -4,7 +4,7 @@ import type { Language } from "./generated/protocol";
 
 export type Light = "system" | "light" | "dark";
 
-function recall(key: string): string | null {
+export function recall(key: string): string | null {
   try {
     return localStorage.getItem(`armoire.${key}`);
   } catch {
@@ -12,7 +12,7 @@ function recall(key: string): string | null {
   }
 }
 
-function remember(key: string, value: string): void {
+export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`armoire.${key}`, value);
   } catch {

@@ -59,8 +59,7 @@ class Path(msgspec.Struct, frozen=True):
 
 
 class You(msgspec.Struct, frozen=True):
-    """Who is told. `owner`: may do what the owner may, as all who sit may while that one is away.
-    """
+    """Who is told. `owner`: may do what the owner may, as all who sit may while they are away."""
 
     seats: list[int]
     owner: bool

@@ -2,10 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { cupboard, openCupboard } from "../api";
 import { Switches } from "../shell/switches";
+import { knownTables } from "../table/tables";
 import { words } from "../words/words";
 import { Box } from "./box";
 import { Door } from "./door";
 import { JoinNote } from "./join-note";
+import { YourTables } from "./your-tables";
 
 let opened = false; // the doors swing once per visit
 
@@ -48,10 +50,14 @@ export function CupboardPage() {
           <span class="drawer" />
         </div>
       </div>
-      <section class="note welcome">
-        <h2>{w.welcome}</h2>
-        <p>{w.welcomeText}</p>
-      </section>
+      {knownTables.value.length > 0 ? (
+        <YourTables />
+      ) : (
+        <section class="note welcome">
+          <h2>{w.welcome}</h2>
+          <p>{w.welcomeText}</p>
+        </section>
+      )}
       <JoinNote />
     </main>
   );

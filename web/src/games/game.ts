@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren, ComponentType } from "preact";
 import type { IconName } from "../draw/icons";
-import type { Both } from "../generated/protocol";
+import type { Both, Options } from "../generated/protocol";
 import type { Around } from "../table/seating";
 import type { TouchView } from "../touch/touch";
 
@@ -24,6 +24,12 @@ export interface TableProps {
   closeLook(): void;
   /** Goes on with what has been waiting: see `Playable.lasts`. */
   goOn(): void;
+}
+
+export interface PlaceProps {
+  view: object;
+  player: number;
+  options: Options;
 }
 
 export interface ButtonWords {
@@ -47,7 +53,17 @@ export interface Playable {
   /** Its table shows the place cards too, since hands lie before the people. */
   wholeTable?: true;
   /** What stands on a person's place card: colours, hands, counts. */
-  Place: ComponentType<{ view: object; player: number }>;
+  Place: ComponentType<PlaceProps>;
+  /** What a seat will play, before the game. */
+  Seat?: ComponentType<{ options: Options; player: number }>;
+  /** A card for what belongs to nobody, if there is such. */
+  Nobody?: ComponentType<{ view: object }>;
+  /** The players in the order of play, where the seats do not say it. */
+  order?(view: object): readonly number[];
+  /** The players of each team; none where everybody plays alone. */
+  teams?(options: Options): readonly (readonly number[])[];
+  /** What is in hand and where it may go, beside the server's prompt; null: nothing to say. */
+  holding?(view: object, touch: TouchView): string | null;
   /** The points of everybody, best known now. */
   scores(view: object): readonly number[];
   /** Places from 1 when the game is over, else null. */

@@ -237,7 +237,7 @@ export interface Path {
   label: string | null;
 }
 
-/** Who is told. `owner`: may do what the owner may, as all who sit may while that one is away. */
+/** Who is told. `owner`: may do what the owner may, as all who sit may while they are away. */
 export interface You {
   seats: number[];
   owner: boolean;

@@ -1,16 +1,20 @@
 /** The options of a game as a sentence with controls in its gaps. */
 import { useState } from "preact/hooks";
-import type { GameCard, OptionForm, Options, Value } from "../generated/protocol";
+import type { GameCard, Language, OptionForm, Options, Value } from "../generated/protocol";
 import { spoken } from "../words/words";
 import { de } from "../words/de";
 import { en } from "../words/en";
 import { applies, arrangements, partsOf } from "./sentence";
 
-/** Colours are chosen seat by seat: unless somebody chooses, they come as they come. */
+/** Colours are chosen seat by seat: unless somebody does, they follow the seats. */
 function choicesOf(form: OptionForm, options: Options): OptionForm["choices"] {
   if (form.kind !== "colours") return form.choices;
   const seats = typeof options["players"] === "number" ? options["players"] : form.choices.length;
-  const asTheyCome = { value: form.default, label: { en: en.asTheyCome, de: de.asTheyCome } };
+  const spare = form.choices.length > seats ? options["neutral"] : undefined; // nobody gets this one
+  const given = form.choices.filter(({ value }) => value !== spare).slice(0, seats);
+  const inOrder = (language: Language) => given.map(({ label }) => label[language]).join(", ");
+  const label = { en: en.asTheyCome(inOrder("en")), de: de.asTheyCome(inOrder("de")) };
+  const asTheyCome = { value: form.default, label };
   return [asTheyCome, ...arrangements(form.choices, seats)];
 }
 
@@ -110,7 +114,11 @@ function ChoiceGap({ form, choices, value, change }: GapProps) {
         value={String(chosen)}
         aria-label={help}
         title={help}
-        onChange={(event) => change(choices[Number(event.currentTarget.value)]!.value)}
+        onChange={({ currentTarget }) => {
+          const wanted = choices[Number(currentTarget.value)]!.value;
+          currentTarget.value = String(chosen); // it may be refused: what holds is what is shown
+          change(wanted);
+        }}
       >
         {choices.map((choice, place) => (
           <option key={place} value={String(place)}>

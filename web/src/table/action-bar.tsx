@@ -102,12 +102,15 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
   const last = now.log.at(-1);
   const names = session.names.value;
   const lastSentence = last ? withNames(last.sentence, names) : w.nothingYet;
-  const prompt = playable.firstOfAll?.(now.view!) ?? now.prompt;
+  const firstOfAll = playable.firstOfAll?.(now.view!);
+  const holding = seat !== undefined && playable.holding?.(now.view!, touch.view.value);
 
   return (
     <section class="action-bar" aria-label={w.actions} data-mine={seat !== undefined || undefined}>
       <p class="prompt" role="status">
-        {withNames(prompt, names)}
+        {holding && !firstOfAll
+          ? w.yourTurn(now.you.seats.length > 1 ? names[seat!]! : null, holding)
+          : withNames(firstOfAll ?? now.prompt, names)}
       </p>
       <p class="aloud" aria-live="polite">
         {lastSentence}

@@ -7,11 +7,15 @@ import { Link } from "../shell/link";
 import { words } from "../words/words";
 import type { Moment, Session } from "./session";
 
-function headline(winners: number[], names: readonly string[], mine: readonly number[]): string {
+type Teams = readonly (readonly number[])[];
+
+function headline(winners: number[], teams: Teams, names: readonly string[], mine: readonly number[]): string {
   const w = words.value;
   if (winners.length === 1) return mine.length === 1 && mine[0] === winners[0] ? w.youWin : w.wins(names[winners[0]!]!);
   const called = winners.map((player) => names[player]!);
-  return w.sharedWin(`${called.slice(0, -1).join(", ")} ${w.and} ${called.at(-1)!}`);
+  const all = `${called.slice(0, -1).join(", ")} ${w.and} ${called.at(-1)!}`;
+  const team = teams.find((members) => members.includes(winners[0]!)) ?? [];
+  return winners.length === team.length ? w.teamWin(all) : w.sharedWin(all);
 }
 
 export function EndCard({ session, now, playable }: { session: Session; now: Moment; playable: Playable }) {
@@ -21,6 +25,7 @@ export function EndCard({ session, now, playable }: { session: Session; now: Mom
   const places = playable.places(view) ?? [];
   const scores = playable.scores(view);
   const names = session.names.value;
+  const teams = playable.teams?.(now.table.options) ?? [];
   const ranked = places.map((place, player) => ({ place, player })).sort((a, b) => a.place - b.place);
   const winners = ranked.filter(({ place }) => place === 1).map(({ player }) => player);
 
@@ -34,13 +39,13 @@ export function EndCard({ session, now, playable }: { session: Session; now: Mom
   return (
     <section class="end-card paper" aria-labelledby="end-title">
       <p class="end-over">{w.over}</p>
-      <h2 id="end-title">{headline(winners, names, now.you.seats)}</h2>
+      <h2 id="end-title">{headline(winners, teams, names, now.you.seats)}</h2>
       <ol class="ranking">
         {ranked.map(({ place, player }) => (
           <li key={player} data-first={place === 1 || undefined}>
             <span class="rank">{w.place(place)}</span>
             <span class="rank-name">{names[player]}</span>
-            <playable.Place view={view} player={player} />
+            <playable.Place view={view} player={player} options={now.table.options} />
             <span class="rank-score">{w.score(scores[player] ?? 0)}</span>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function Lobby({ session, now, card }: { session: Session; now: Moment; c
       </section>
       <section class="lobby-seats" aria-label={w.seats}>
         {seats.map((seat) => (
-          <SeatCard key={seat.player} session={session} seat={seat} you={now.you} />
+          <SeatCard key={seat.player} session={session} seat={seat} you={now.you} table={now.table} />
         ))}
       </section>
       <Invite code={now.table.code} />

@@ -3,7 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../draw/icons";
 import type { Playable } from "../games/game";
 import type { Seat } from "../generated/protocol";
+import { myName } from "../settings";
+import { signed } from "../words/signed";
 import { words } from "../words/words";
+import { NameForm } from "./name-form";
+import { OwnSeat, wasHere } from "./own-seat";
 import type { Moment, Session } from "./session";
 
 interface PlaceCardProps {
@@ -13,14 +17,32 @@ interface PlaceCardProps {
   seat: Seat;
 }
 
-/** One word for what this person is doing now. */
-function state(now: Moment, seat: Seat): string {
+/** In a word or two what this person is doing now. */
+function state(now: Moment, seat: Seat): string[] {
   const w = words.value;
-  if (seat.kind === "left") return w.left;
-  if (now.table.thinking === seat.player) return w.thinking;
-  if (now.table.turn.includes(seat.player)) return w.toPlay;
-  if (seat.kind === "person" && !seat.online) return w.away;
-  return "";
+  if (now.table.thinking === seat.player) return [w.thinking];
+  const said = now.table.turn.includes(seat.player) ? [w.toPlay] : [];
+  if (seat.kind === "left") said.push(w.left);
+  if (seat.kind === "person" && !seat.online) said.push(w.away);
+  return said;
+}
+
+/** A seat that was left is taken, usually by whom it was before; `first`: nobody sits here yet. */
+function SitAgain({ session, seat, first }: { session: Session; seat: Seat; first: boolean }) {
+  const w = words.value;
+  const [naming, setNaming] = useState(false);
+  const sit = (name: string) => session.command({ type: "sit", seat: seat.player, name });
+  if (naming) return <NameForm session={session} first={first ? "" : seat.name} give={sit} close={() => setNaming(false)} label={w.sitDown} />;
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      aria-label={`${w.seat(seat.player + 1)}: ${w.sitHere}`}
+      onClick={() => (first && myName.value ? void sit(myName.value) : setNaming(true))}
+    >
+      <Icon name="chair" /> {w.sitHere}
+    </button>
+  );
 }
 
 const longAway = 20_000; // milliseconds: longer than a page takes to load again
@@ -43,8 +65,12 @@ export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
   const mine = now.you.seats.includes(seat.player);
   const name = session.names.value[seat.player]!;
   const points = playable.scores(now.view!)[seat.player] ?? 0;
-  const kind = mine ? w.you : seat.kind === "bot" && seat.level ? w.botLevel[seat.level] : "";
+  const several = now.you.seats.length > 1;
+  const kind = mine ? (several ? "" : w.you) : seat.kind === "bot" && seat.level ? w.botLevel[seat.level] : "";
   const doing = state(now, seat);
+  const order = playable.order?.(now.view!).indexOf(seat.player) ?? -1;
+  const team = playable.teams?.(now.table.options).find((members) => members.includes(seat.player)) ?? [];
+  const partners = team.filter((player) => player !== seat.player).map((player) => session.names.value[player]!);
   const gone = useGone(seat);
   const vacant = seat.kind === "left" || seat.kind === "open";
   return (
@@ -56,19 +82,34 @@ export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
       data-away={vacant || (seat.kind === "person" && !seat.online) || undefined}
     >
       <h2>
-        {seat.kind === "bot" && <Icon name="bot" />}
+        {order >= 0 && (
+          <span class="place-order" title={w.inOrder(order + 1)}>
+            <span aria-hidden="true">{order + 1}</span>
+            <span class="aloud">{w.inOrder(order + 1)}</span>
+          </span>
+        )}
         <span class="place-name">{name}</span>
       </h2>
-      <playable.Place view={now.view!} player={seat.player} />
+      <playable.Place view={now.view!} player={seat.player} options={now.table.options} />
       <p class="place-score" title={w.score(points)}>
-        <span aria-hidden="true">{points}</span>
+        <span aria-hidden="true">{signed(points)}</span>
         <span class="aloud">{w.score(points)}</span>
       </p>
       <p class="place-state">
+        {seat.kind === "bot" && <Icon name="bot" />}
         {kind && <span class="place-kind">{kind}</span>}
-        {doing && <span class="place-now">{doing}</span>}
+        {partners.length > 0 && <span class="place-kind">{w.team(partners.join(", "))}</span>}
+        {doing.map((word) => (
+          <span key={word} class="place-now">
+            {word}
+          </span>
+        ))}
       </p>
-      {vacant && now.you.seats.length > 0 && now.table.status === "playing" && (
+      {mine && <OwnSeat session={session} seat={seat} you={now.you} />}
+      {vacant && (now.you.seats.length === 0 || wasHere(session, seat)) && (
+        <SitAgain session={session} seat={seat} first={now.you.seats.length === 0} />
+      )}
+      {vacant && (now.you.seats.length > 0 || now.you.owner) && (
         <button
           type="button"
           class="button quiet"

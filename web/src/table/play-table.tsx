@@ -56,8 +56,11 @@ function useTouch(session: Session, playable: Playable): Touch {
           if (playable.firstOfAll?.(now.view!)) return;
           const place = placeOf(touched.at(-1)!);
           shake(place?.querySelector("[data-thing], [data-grip]") ?? place);
-          const answer = await session.command({ type: "why", seat, touched: [...touched] });
-          if (answer.type === "because") say(answer.sentence, answer.rule, placeOf(touched.at(-1)!));
+          const explain = async (): Promise<void> => {
+            const answer = await session.command({ type: "why", seat, touched: [...touched] });
+            if (answer.type === "because") say(answer.sentence, answer.rule, placeOf(touched.at(-1)!), explain);
+          };
+          await explain();
         },
       ),
     [session],
@@ -105,7 +108,10 @@ export function PlayTable({ session, now, playable }: PlayTableProps) {
       {!whole && (
         <section class="others" aria-label={w.people}>
           <div class="side side-left">{left.map(card)}</div>
-          <div class="side side-top">{top.map(card)}</div>
+          <div class="side side-top">
+            {top.map(card)}
+            {playable.Nobody && <playable.Nobody view={now.view!} />}
+          </div>
           <div class="side side-right">{right.map(card)}</div>
         </section>
       )}

@@ -1,65 +1,31 @@
 /** One seat before the game: sit down, call a bot, or make it free again. */
 import { useState } from "preact/hooks";
 import { Icon } from "../draw/icons";
-import type { Level, Seat, You } from "../generated/protocol";
+import { games } from "../games/game";
+import type { Level, Seat, TableInfo, You } from "../generated/protocol";
 import { myName } from "../settings";
 import { words } from "../words/words";
-import type { Session } from "./session";
+import { NameForm, renaming } from "./name-form";
+import type { Answer, Session } from "./session";
 
 const levels: readonly Level[] = ["easy", "medium", "hard"];
-
-interface NameFormProps {
-  first: string;
-  label: string;
-  done: (name: string) => void;
-  cancel: () => void;
-}
-
-function NameForm({ first, label, done, cancel }: NameFormProps) {
-  const w = words.value;
-  const [name, setName] = useState(first);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    if (name.trim()) done(name.trim());
-  };
-  return (
-    <form class="name-form" onSubmit={submit} onKeyDown={(event) => event.key === "Escape" && cancel()}>
-      <input
-        value={name}
-        ref={(input) => input?.focus()}
-        onInput={(event) => setName(event.currentTarget.value)}
-        aria-label={w.yourName}
-        placeholder={w.yourName}
-        maxLength={24}
-        autocomplete="nickname"
-        required
-      />
-      <button type="submit" class="button primary">
-        {label}
-      </button>
-      <button type="button" class="round" aria-label={w.cancel} onClick={cancel}>
-        <Icon name="close" />
-      </button>
-    </form>
-  );
-}
 
 function OpenSeat({ session, seat, you }: { session: Session; seat: Seat; you: You }) {
   const w = words.value;
   const [naming, setNaming] = useState(false);
   const second = you.seats.length > 0; // somebody else sits down at this same screen
-  const sit = (name: string) => {
-    setNaming(false);
-    if (!second) myName.value = name;
-    void session.command({ type: "sit", seat: seat.player, name });
+  const sit = async (name: string): Promise<Answer> => {
+    const answer = await session.command({ type: "sit", seat: seat.player, name });
+    if (!second && answer.type === "done") myName.value = name.trim();
+    return answer;
   };
-  if (naming) return <NameForm first="" done={sit} cancel={() => setNaming(false)} label={w.sitDown} />;
+  if (naming) return <NameForm session={session} first="" give={sit} close={() => setNaming(false)} label={w.sitDown} />;
   return (
     <div class="seat-choices">
       <button
         type="button"
         class="button"
-        onClick={() => (myName.value && !second ? sit(myName.value) : setNaming(true))}
+        onClick={() => (myName.value && !second ? void sit(myName.value) : setNaming(true))}
         aria-label={`${w.seat(seat.player + 1)}: ${w.sitHere}`}
       >
         <Icon name="chair" /> {w.sitHere}
@@ -87,13 +53,10 @@ function TakenSeat({ session, seat, you }: { session: Session; seat: Seat; you: 
   const w = words.value;
   const [naming, setNaming] = useState(false);
   const mine = you.seats.includes(seat.player);
-  const rename = (name: string) => {
-    setNaming(false);
-    myName.value = name;
-    void session.command({ type: "rename", name });
-  };
   if (naming) {
-    return <NameForm first={seat.name} done={rename} cancel={() => setNaming(false)} label={w.save} />;
+    return (
+      <NameForm session={session} first={seat.name} give={renaming(session)} close={() => setNaming(false)} label={w.save} />
+    );
   }
   return (
     <div class="seat-choices">
@@ -127,7 +90,28 @@ function TakenSeat({ session, seat, you }: { session: Session; seat: Seat; you: 
   );
 }
 
-export function SeatCard({ session, seat, you }: { session: Session; seat: Seat; you: You }) {
+/** What this seat will play, and with whom. */
+function Plays({ seat, table }: { seat: Seat; table: TableInfo }) {
+  const w = words.value;
+  const playable = games.get(table.game)?.playable;
+  const team = playable?.teams?.(table.options).find((members) => members.includes(seat.player)) ?? [];
+  const partners = team.filter((player) => player !== seat.player).map((player) => table.seats[player]!.name || w.seat(player + 1));
+  return (
+    <div class="seat-plays">
+      {playable?.Seat && <playable.Seat options={table.options} player={seat.player} />}
+      {partners.length > 0 && <p>{w.inTeamWith(partners.join(", "))}</p>}
+    </div>
+  );
+}
+
+interface SeatCardProps {
+  session: Session;
+  seat: Seat;
+  you: You;
+  table: TableInfo;
+}
+
+export function SeatCard({ session, seat, you, table }: SeatCardProps) {
   const w = words.value;
   const mine = you.seats.includes(seat.player);
   const what = {
@@ -144,6 +128,7 @@ export function SeatCard({ session, seat, you }: { session: Session; seat: Seat;
         {open ? w.openSeat : seat.name}
         {what && <small>{what}</small>}
       </h2>
+      <Plays seat={seat} table={table} />
       {open ? (
         <OpenSeat session={session} seat={seat} you={you} />
       ) : (

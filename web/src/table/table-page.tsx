@@ -7,12 +7,13 @@ import { games } from "../games/game";
 import { Stage } from "../motion/stage";
 import { Link } from "../shell/link";
 import { hear } from "../sound/sound";
-import { words } from "../words/words";
+import { withNames, words } from "../words/words";
 import { AsidePanel } from "./aside-panel";
 import { Lobby } from "./lobby";
 import { PlayTable } from "./play-table";
 import { Session } from "./session";
 import { Strips } from "./strips";
+import { rememberTable } from "./tables";
 import { TopBar } from "./top-bar";
 
 function NoTable({ sentence }: { sentence: string }) {
@@ -73,12 +74,16 @@ function Replaced({ session }: { session: Session }) {
 export function TablePage({ code }: { code: string }) {
   const session = useMemo(() => new Session(code), [code]);
   const [, setTrouble] = useState("");
-  const prompt = useComputed(() => session.now.value?.prompt ?? "");
+  const prompt = useComputed(() => withNames(session.now.value?.prompt ?? "", session.names.value));
 
   useEffect(() => {
     openCupboard().catch((error: Error) => setTrouble(error.message));
     return () => session.leave();
   }, [session]);
+
+  useSignalEffect(() => {
+    if (session.now.value) rememberTable(session.now.value);
+  });
 
   useSignalEffect(() => {
     document.title = prompt.value ? `${prompt.value} · Armoire` : "Armoire";

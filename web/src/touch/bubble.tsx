@@ -1,13 +1,16 @@
 /** A sentence beside the place it is about, which goes away by itself. */
-import { signal } from "@preact/signals";
+import { signal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Sentence } from "../rulebook/sentence";
+import { language } from "../settings";
 
 interface Said {
   sentence: string;
   rule: string | null;
   near: DOMRect | null;
   count: number;
+  /** Says it once more, in the language of the moment. */
+  again: () => void;
 }
 
 const said = signal<Said | null>(null);
@@ -15,8 +18,8 @@ let count = 0;
 const perCharacter = 55; // milliseconds of reading
 const atLeast = 3500;
 
-export function say(sentence: string, rule: string | null, near: Element | null): void {
-  said.value = { sentence, rule, near: near?.getBoundingClientRect() ?? null, count: (count += 1) };
+export function say(sentence: string, rule: string | null, near: Element | null, again: () => void): void {
+  said.value = { sentence, rule, near: near?.getBoundingClientRect() ?? null, count: (count += 1), again };
 }
 
 export const hush = (): void => {
@@ -43,6 +46,10 @@ function place(bubble: HTMLElement, near: DOMRect | null): void {
 export function Bubble() {
   const ref = useRef<HTMLDivElement>(null);
   const current = said.value;
+
+  useSignalEffect(() => {
+    if (language.value) setTimeout(() => said.peek()?.again()); // once everything else has heard of it
+  });
 
   useLayoutEffect(() => {
     if (current && ref.current) place(ref.current, current.near);

@@ -86,10 +86,10 @@ export function Ground({ touch, children }: { touch: Touch; children: ComponentC
   /** A long press, or the other mouse button: what is this? */
   const ask = (event: MouseEvent): void => {
     const target = targetAt(event.target as Element);
-    const name = target?.getAttribute("aria-label");
-    if (!target || !name) return;
+    if (!target?.hasAttribute("aria-label")) return;
     event.preventDefault();
-    say(name, null, target);
+    const tell = (): void => say(target.getAttribute("aria-label")!, null, target, tell);
+    tell();
   };
 
   const arrive = (event: FocusEvent): void => {

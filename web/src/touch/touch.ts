@@ -65,9 +65,9 @@ export class Touch {
     if (this.held.value.at(-1) === target) return this.letGo();
     const next = step(this.board.value, this.held.value, target);
     if (next.kind === "hold") return this.hold(next.touched);
+    if (next.kind === "wrong") return this.wrong(next.touched); // what is held stays in hand
     this.letGo();
-    if (next.kind === "act") this.act(next.path);
-    else this.wrong(next.touched);
+    this.act(next.path);
   }
 
   press(button: Path): void {

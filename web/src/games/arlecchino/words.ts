@@ -20,6 +20,13 @@ interface ArlecchinoWords {
   passes(colour: string): string;
   neutral: string;
   movements(made: number, of: number): string;
+  canGo(jumps: string[], steps: string[]): string;
+}
+
+/** "c3, d4 or e5" */
+function listed(parts: (string | 0)[], or: string): string {
+  const said = parts.filter((part) => part !== 0);
+  return [said.slice(0, -1).join(", "), said.at(-1)].filter(Boolean).join(` ${or} `);
 }
 
 const en: ArlecchinoWords = {
@@ -38,6 +45,8 @@ const en: ArlecchinoWords = {
   passes: (colour) => `${colour[0]!.toUpperCase()}${colour.slice(1)} cannot move and passes.`,
   neutral: "neutral",
   movements: (made, of) => `${made} of ${of} movements`,
+  canGo: (jumps, steps) =>
+    `this piece can ${listed([jumps.length && `jump to ${listed(jumps, "or")}`, steps.length && `step to ${listed(steps, "or")}`], "or")}.`,
 };
 
 const de: ArlecchinoWords = {
@@ -52,10 +61,12 @@ const de: ArlecchinoWords = {
   jumpsTo: (squares) => `springt nach ${squares}`,
   stepHere: "hierher gehen",
   jumpHere: "hierher springen",
-  zones: (count) => (count === 1 ? "1 Feld" : `${count} Felder`),
+  zones: (count) => (count === 1 ? "1 Zone" : `${count} Zonen`),
   passes: (colour) => `${colour} kann nicht ziehen und passt.`,
   neutral: "neutral",
   movements: (made, of) => `${made} von ${of} Bewegungen`,
+  canGo: (jumps, steps) =>
+    `Dieser Stein kann ${listed([jumps.length && `nach ${listed(jumps, "oder")} springen`, steps.length && `nach ${listed(steps, "oder")} gehen`], "oder")}.`,
 };
 
 const all: Record<Language, ArlecchinoWords> = { en, de };
