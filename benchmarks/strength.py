@@ -6,9 +6,9 @@
 
 The two sit alternately around the table. Each game is played twice with the same chance, seats
 exchanged; it is won by the level whose seats are placed better in the mean. A match stops when the
-lower bound of the share of games won (Wilson's interval, 95%) is above ``--clear``, or after
-``--games``; draws are no wins. Every game is written to a file at once, and a match that was
-interrupted goes on where it was.
+lower bound of the share of games won (Wilson's interval, 95%) is above ``--clear``, not before
+`LEAST` games, or after ``--games``; draws are no wins. Every game is written to a file at once, and
+a match that was interrupted goes on where it was.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ import armoire
 from armoire.search import LEVELS, Bot, make_bot
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / ".cache" / "strength"
+LEAST: Final = 20
+"""Games before a match may stop: a few lucky ones are no answer."""
 Z: Final = 1.959964
 """Standard deviations of a two-sided interval of 95%."""
 
@@ -83,7 +85,7 @@ def match(
     with file.open("a", encoding="utf-8") as log:
         while len(results) < games:
             low, _ = interval(sum(result > 0 for result in results), len(results))
-            if clear is not None and low > clear:
+            if clear is not None and low > clear and len(results) >= LEAST:
                 break
             results.append(play(game, first, second, len(results)))
             log.write(json.dumps({"result": results[-1]}) + "\n")

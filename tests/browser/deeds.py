@@ -89,7 +89,7 @@ def settle(page: Page, before: str) -> None:
     """Waits until the table shows something else than the position `before`."""
     page.wait_for_function(
         f"before => ({POSITION})() !== before || document.querySelector('{END}') !== null",
-        arg=before, timeout=20_000,
+        arg=before, timeout=45_000,
     )
 
 
