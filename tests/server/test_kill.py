@@ -158,3 +158,29 @@ def _check_answers(pair: Pair, back: Person) -> None:
         first = back.do("act", **last)
         assert first["type"] == "done" or first["code"] in ("overtaken", "version_ahead")
         assert back.do("act", **last) == first
+
+
+@pytest.mark.slow
+@pytest.mark.rule("ARS-27")
+def test_a_look_outlives_the_server_until_it_is_closed(tmp_path: Path) -> None:
+    server = Killable(tmp_path)
+    ada, ben = server.world.game_of(
+        "Ada", "Ben", game="arschmallows", kids=True, rounds=1, first_player=1
+    )
+    ada.must("act", version=ada.version, seat=0, action="look 2")
+    ada.until_it(lambda said: bool(said["view"]["looks"]))
+    shown = ada.now["view"]["looks"]
+    assert [(one["player"], one["slot"]) for one in shown] == [(0, 2)]
+
+    server.kill()
+    server = Killable(tmp_path)
+    back = server.world.person(ada.code, ada.cookie)
+    assert back.now["view"]["looks"] == shown
+    assert server.world.person(ben.code, ben.cookie).now["view"]["looks"] == []
+    back.must("close_look", seat=0)
+    back.until_it(lambda said: not said["view"]["looks"])
+
+    server.kill()
+    server = Killable(tmp_path)
+    assert server.world.person(ada.code, ada.cookie).now["view"]["looks"] == []
+    server.end()
