@@ -30,6 +30,11 @@ type WithId = Extract<Incoming, { id: string }>;
 export type Command = WithId extends infer C ? (C extends WithId ? Omit<C, "id"> : never) : never;
 export type Answer = Done | Refused | Because;
 
+/** Whether nothing that can be touched has changed: then what is held stays held. */
+const sameMove = (before: Moment, update: Update): boolean =>
+  before.gameNumber === update.game_number &&
+  JSON.stringify([before.view, before.paths]) === JSON.stringify([update.view, update.paths]);
+
 export class Session {
   readonly now = signal<Moment | null>(null);
   readonly missing = signal<string | null>(null);
@@ -195,7 +200,7 @@ export class Session {
       table: update.table,
       view: update.view,
       prompt: update.prompt,
-      paths: update.paths,
+      paths: before && sameMove(before, update) ? before.paths : update.paths,
       you: update.you,
       log: [...known, ...update.log.filter((line) => line.version > last || known.length === 0)],
     };
