@@ -24,14 +24,12 @@ from armoire.core.game import (
     LogSentence,
     Path,
     Reason,
-    Rulebook,
-    RulebookItem,
-    RulebookSection,
     register,
 )
 from armoire.core.kernel import CHANCE, NOBODY, PASS, Record
 from armoire.core.language import Language, Text
 from armoire.core.options import Choice, OptionForm
+from armoire.core.rulebook import RulebookItem, RulebookSection
 from armoire.core.state import State
 from tests.tiny_rules import (
     ACTIONS,
@@ -143,9 +141,9 @@ class Magpie(Game):
         ]
 
     @classmethod
-    def rulebook(cls, language: Language) -> Rulebook:
+    def rulebook_sections(cls, language: Language) -> list[RulebookSection]:
         items = [RulebookItem(None, cls.summary[language], None)]
-        return Rulebook(cls.title[language], [RulebookSection(cls.title[language], items)])
+        return [RulebookSection(cls.title[language], items)]
 
     @classmethod
     def faces(cls) -> str:

@@ -141,3 +141,11 @@ def test_a_game_without_position_texts_says_so() -> None:
         game_of("magpie").new_initial_state(position="1")
     assert caught.value.code == "no_position"
     assert "magpie" in str(caught.value)
+
+
+def test_a_choice_may_depend_on_another_option() -> None:
+    with pytest.raises(armoire.BadOption) as raised:
+        armoire.load("arschmallows", compiled=False, players=3, first_player=4)
+    assert raised.value.code == "bad_value"
+    assert raised.value.sentence("en").endswith("It can be: 0, 1, 2, 3.")
+    assert armoire.load("arschmallows", compiled=False, players=4, first_player=4)

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 import armoire
-from armoire.server.outgoing import Cupboard, Rulebook
+from armoire.core.rulebook import Rulebook
+from armoire.server.outgoing import Cupboard
 from tests.server.conftest import open_world
 from tests.server.people import World
 

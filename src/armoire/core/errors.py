@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Self
 
 from armoire.core.language import LANGUAGES, Language, Text, quote
-from armoire.core.phrases import named
+from armoire.core.phrases import Argument, Phrase, named
 
 
 class ArmoireError(ValueError):
@@ -39,6 +39,11 @@ class ArmoireError(ValueError):
         """The sentence with ``{P1}`` for the first player, for those who know the names."""
         said = self.words[known_language(language)]
         return f"{said} ({self.rule})" if self.rule else said
+
+    @classmethod
+    def because(cls, code: str, phrase: Phrase, **arguments: Argument) -> Self:
+        """The error in a game's own words."""
+        return cls(code, phrase.text(**arguments), phrase.rule, arguments)
 
     def __reduce__(self) -> tuple[type[ArmoireError], tuple[object, ...]]:
         return type(self), (self.code, self.words, self.rule, self.args_)

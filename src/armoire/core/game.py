@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
@@ -13,10 +13,12 @@ import numpy as np
 import numpy.typing as npt
 
 from armoire.core import saving
-from armoire.core.errors import IllegalAction, bad_option, bad_position, illegal
+from armoire.core.errors import IllegalAction, bad_option, bad_position, illegal, known_language
 from armoire.core.kernel import CHANCE, GENERICS, Record
 from armoire.core.language import LANGUAGES, Language, Text
 from armoire.core.options import OptionForm, checked
+from armoire.core.phrases import Argument, Phrase
+from armoire.core.rulebook import Rulebook, RulebookSection
 
 if TYPE_CHECKING:
     from armoire.core.fast import Fast
@@ -39,6 +41,14 @@ class Reason(msgspec.Struct, frozen=True):
     args: dict[str, str]
     sentence: str
 
+    @classmethod
+    def because(
+        cls, code: str, phrase: Phrase, language: Language, arguments: Mapping[str, Argument]
+    ) -> Reason:
+        """The reason in a game's own words."""
+        words = {name: str(value) for name, value in arguments.items()}
+        return cls(code, phrase.rule, words, phrase.say(language, **arguments))
+
 
 class LogSentence(msgspec.Struct, frozen=True):
     """Something that happened, in words. From `Game.describe` players stand as ``{P1}``."""
@@ -46,26 +56,6 @@ class LogSentence(msgspec.Struct, frozen=True):
     sentence: str
     kind: Literal["play", "table", "pass", "end"]
     player: int | None = None
-
-
-class RulebookItem(msgspec.Struct, frozen=True):
-    """A rule or a remark, and a drawing (SVG) where there is one."""
-
-    rule: str | None
-    text: str
-    drawing: str | None
-
-
-class RulebookSection(msgspec.Struct, frozen=True):
-    title: str
-    items: list[RulebookItem]
-
-
-class Rulebook(msgspec.Struct, frozen=True):
-    """A game's rules in our own words."""
-
-    title: str
-    sections: list[RulebookSection]
 
 
 class Game(ABC):
@@ -100,9 +90,14 @@ class Game(ABC):
         """How each option is asked for, in the order of the sentence."""
 
     @classmethod
-    @abstractmethod
     def rulebook(cls, language: Language) -> Rulebook:
-        """The rules in words, with drawings."""
+        """The rules in words, with drawings. Raises BadOption for a language that there is not."""
+        return Rulebook(cls.title[known_language(language)], cls.rulebook_sections(language))
+
+    @classmethod
+    @abstractmethod
+    def rulebook_sections(cls, language: Language) -> list[RulebookSection]:
+        """The rulebook's parts, in the order in which one would explain the game."""
 
     @classmethod
     @abstractmethod

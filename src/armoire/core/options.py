@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -18,11 +19,18 @@ LONGEST_TEXT: Final = 200
 """Characters in an option that is a text."""
 
 
+Kind: TypeAlias = Literal["choice", "colours", "number", "text"]
+
+
 class Choice(msgspec.Struct, frozen=True):
-    """A value that an option may have, and what it is called."""
+    """A value that an option may have, and what it is called.
+
+    `applies_if` lists situations in which it may be chosen, as those of an `OptionForm`.
+    """
 
     value: Value
     label: Text
+    applies_if: Conditions = []
 
 
 class OptionForm(msgspec.Struct, frozen=True):
@@ -36,7 +44,7 @@ class OptionForm(msgspec.Struct, frozen=True):
     """
 
     name: str
-    kind: Literal["choice", "colours", "number", "text"]
+    kind: Kind
     choices: list[Choice]
     default: Value
     applies_if: Conditions
@@ -59,14 +67,24 @@ class OptionForm(msgspec.Struct, frozen=True):
 
     def applies(self, options: Mapping[str, object]) -> bool:
         """Whether the option has a meaning beside these."""
-        return not self.applies_if or any(
-            all(options[name] in values for name, values in situation.items())
-            for situation in self.applies_if
+        return holds(self.applies_if, options)
+
+    def offers(self, options: Mapping[str, object]) -> bool:
+        """Whether the option may have the value that it has, beside the others."""
+        value = options[self.name]
+        if self.kind == "colours":
+            return len(str(value)) in (0, options["players"])
+        return all(
+            holds(choice.applies_if, options) for choice in self.choices if choice.value == value
         )
 
-    def known(self, language: Language = "en") -> str:
-        """The values it may have, for a sentence."""
-        values = [_written(choice.value) for choice in self.choices]
+    def known(self, language: Language = "en", options: Mapping[str, object] | None = None) -> str:
+        """The values it may have, beside these options if any are given, for a sentence."""
+        values = [
+            _written(choice.value)
+            for choice in self.choices
+            if options is None or holds(choice.applies_if, options)
+        ]
         if self.kind == "number":
             return f"{values[0]}–{values[-1]}"
         if self.kind == "text":
@@ -92,6 +110,56 @@ class OptionForm(msgspec.Struct, frozen=True):
         )
 
 
+def holds(situations: Conditions, options: Mapping[str, object]) -> bool:
+    """Whether the options are in one of these situations, or none is asked for."""
+    return not situations or any(
+        all(options[name] in values for name, values in situation.items())
+        for situation in situations
+    )
+
+
+@dataclass(frozen=True)
+class OptionWords:
+    """An option's label, its help, the rule it rests on, and the label of each value."""
+
+    label: Text
+    help: Text
+    rule: str
+    choices: tuple[tuple[Value, Text], ...]
+
+
+def forms(
+    words: Mapping[str, OptionWords],
+    usual: msgspec.Struct,
+    *,
+    kinds: Mapping[str, Kind] = {},
+    applies: Mapping[str, Conditions] = {},
+    offered: Mapping[tuple[str, Value], Conditions] = {},
+) -> list[OptionForm]:
+    """The forms of a game's options, in the order of their words.
+
+    `usual` has the defaults. What is not named in `kinds` is a choice; `applies` says when an
+    option applies, `offered` when one of its values may be chosen.
+    """
+    defaults: dict[str, Value] = msgspec.structs.asdict(usual)
+    return [
+        OptionForm(
+            name=name,
+            kind=kinds.get(name, "choice"),
+            choices=[
+                Choice(value, label, offered.get((name, value), []))
+                for value, label in said.choices
+            ],
+            default=defaults[name],
+            applies_if=applies.get(name, []),
+            label=said.label,
+            help=said.help,
+            rule=said.rule,
+        )
+        for name, said in words.items()
+    ]
+
+
 def _written(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -110,12 +178,11 @@ def checked(game: str, forms: Sequence[OptionForm], given: Mapping[str, object])
             raise bad_option("unknown_option", game=game, option=name, known=", ".join(names))
     options = {form.name: given.get(form.name, form.default) for form in forms}
     for form in forms:
-        value = options[form.name]
-        if not form.allows(value) or (
-            form.kind == "colours" and len(str(value)) not in (0, options["players"])
-        ):
-            raise _bad_value(form, value)
+        if not form.allows(options[form.name]):
+            raise _bad_value(form, options[form.name])
     for form in forms:
+        if not form.offers(options):
+            raise _bad_value(form, options[form.name], options)
         if options[form.name] != form.default and not form.applies(options):
             condition: Text = {"en": form.condition("en"), "de": form.condition("de")}
             raise bad_option("option_does_not_apply", option=form.name, condition=condition)
@@ -131,8 +198,10 @@ _A_VALUE: Final[dict[type, tuple[Text, Text]]] = {
 """A value of each kind, as the one that was given and as the one that is wanted."""
 
 
-def _bad_value(form: OptionForm, value: object) -> BadOption:
-    known: Text = {"en": form.known("en"), "de": form.known("de")}
+def _bad_value(
+    form: OptionForm, value: object, options: Mapping[str, object] | None = None
+) -> BadOption:
+    known: Text = {"en": form.known("en", options), "de": form.known("de", options)}
     kind = type(form.default)
     if type(value) is kind or type(value) not in _A_VALUE:
         return bad_option("bad_value", option=form.name, value=str(value), known=known)

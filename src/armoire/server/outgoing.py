@@ -148,24 +148,6 @@ class Cupboard(msgspec.Struct, frozen=True):
     address: str
 
 
-class RulebookItem(msgspec.Struct, frozen=True):
-    """A rule, or (without an id) a remark; `drawing` is an SVG."""
-
-    rule: str | None
-    text: str
-    drawing: str | None
-
-
-class RulebookSection(msgspec.Struct, frozen=True):
-    title: str
-    items: list[RulebookItem]
-
-
-class Rulebook(msgspec.Struct, frozen=True):
-    title: str
-    sections: list[RulebookSection]
-
-
 class Opened(msgspec.Struct, frozen=True):
     """A new table."""
 

@@ -10,6 +10,7 @@ from msgspec import inspect
 
 from armoire.core import options
 from armoire.core.language import Language, Text
+from armoire.core.rulebook import Rulebook
 from armoire.server import incoming, outgoing
 
 TARGET: Final = Path(__file__).parents[3] / "web" / "src" / "generated" / "protocol.ts"
@@ -28,7 +29,7 @@ _ALIASES: Final = (
     ("Value", options.Value),
     ("Options", dict[str, incoming.Value]),
 )
-_ANSWERS: Final = (outgoing.Cupboard, outgoing.Rulebook, outgoing.Opened, outgoing.Trouble)
+_ANSWERS: Final = (outgoing.Cupboard, Rulebook, outgoing.Opened, outgoing.Trouble)
 _UNIONS: Final[dict[str, Any]] = {
     "Incoming": incoming.Incoming,
     "Outgoing": outgoing.Outgoing,

@@ -8,10 +8,11 @@ import pytest
 
 import armoire
 from armoire.core.language import LANGUAGES, Language
+from armoire.core.rulebook import RulebookSection
 from armoire.games.arlecchino.board import SQUARES
 from armoire.games.arlecchino.figures import FIGURES, Figure
 from armoire.games.arlecchino.pieces import COLOURS, FOUR_ZONE, PIECES, zones_shown
-from armoire.games.arlecchino.rulebook import RULES, Section, sections
+from armoire.games.arlecchino.rulebook import RULES, sections
 from tests.games.arlecchino.positions import game, seen
 
 TITLES = [
@@ -48,7 +49,7 @@ def test_the_rulebook_says_every_rule_once(language: Language) -> None:
     assert all(item.text == RULES[item.rule].text(language) for item in items if item.rule)
 
 
-def shape_of(book: list[Section]) -> list[list[tuple[str | None, str | None]]]:
+def shape_of(book: list[RulebookSection]) -> list[list[tuple[str | None, str | None]]]:
     return [[(item.rule, item.drawing) for item in section.items] for section in book]
 
 

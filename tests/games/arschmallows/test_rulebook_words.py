@@ -8,9 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 from armoire.core.language import LANGUAGES, Language
+from armoire.core.rulebook import RulebookSection
 from armoire.games.arschmallows.cards import CODES, DECK, is_action, kind_of, value
 from armoire.games.arschmallows.figures import FIGURES, Cards, Figure
-from armoire.games.arschmallows.rulebook import RULES, Section, sections
+from armoire.games.arschmallows.rulebook import RULES, sections
 
 TITLES = [
     "What you need", "Setting up", "Your turn", "The three actions", "Shedding cards",
@@ -35,7 +36,7 @@ def test_the_rulebook_says_every_rule_once(language: Language) -> None:
     assert all(item.text == RULES[item.rule].text(language) for item in items if item.rule)
 
 
-def shape_of(book: list[Section]) -> list[list[tuple[str | None, str | None]]]:
+def shape_of(book: list[RulebookSection]) -> list[list[tuple[str | None, str | None]]]:
     return [[(item.rule, item.drawing) for item in section.items] for section in book]
 
 

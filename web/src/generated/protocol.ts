@@ -9,10 +9,15 @@ export type Level = "easy" | "hard" | "medium";
 export type Value = string | number | boolean | null;
 export type Options = Record<string, Value>;
 
-/** A value that an option may have, and what it is called. */
+/**
+ * A value that an option may have, and what it is called.
+ *
+ * `applies_if` lists situations in which it may be chosen, as those of an `OptionForm`.
+ */
 export interface Choice {
   value: Value;
   label: Both;
+  applies_if?: Record<string, Value[]>[];
 }
 
 /**
@@ -51,7 +56,7 @@ export interface Cupboard {
   address: string;
 }
 
-/** A rule, or (without an id) a remark; `drawing` is an SVG. */
+/** A rule, or (without an id) a remark; `drawing` is an SVG document where there is one. */
 export interface RulebookItem {
   rule: string | null;
   text: string;
@@ -63,6 +68,7 @@ export interface RulebookSection {
   items: RulebookItem[];
 }
 
+/** A game's rules in one language, in the order in which one would explain them. */
 export interface Rulebook {
   title: string;
   sections: RulebookSection[];

@@ -3,10 +3,10 @@ import type { Both, OptionForm, Options } from "../generated/protocol";
 
 export type Part = { text: string } | { option: OptionForm };
 
-/** An option applies in any of its situations; without any it always does. */
-export const applies = (form: OptionForm, options: Options): boolean =>
-  form.applies_if.length === 0 ||
-  form.applies_if.some((situation) =>
+/** An option, or a choice of one, applies in any of its situations; without any it always does. */
+export const applies = ({ applies_if = [] }: Partial<Pick<OptionForm, "applies_if">>, options: Options): boolean =>
+  applies_if.length === 0 ||
+  applies_if.some((situation) =>
     Object.entries(situation).every(([name, values]) => values.includes(options[name] ?? null)),
   );
 

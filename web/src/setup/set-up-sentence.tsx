@@ -8,7 +8,7 @@ import { applies, arrangements, partsOf } from "./sentence";
 
 /** Colours are chosen seat by seat: unless somebody does, they follow the seats. */
 function choicesOf(form: OptionForm, options: Options): OptionForm["choices"] {
-  if (form.kind !== "colours") return form.choices;
+  if (form.kind !== "colours") return form.choices.filter((choice) => applies(choice, options));
   const seats = typeof options["players"] === "number" ? options["players"] : form.choices.length;
   const spare = form.choices.length > seats ? options["neutral"] : undefined; // nobody gets this one
   const given = form.choices.filter(({ value }) => value !== spare).slice(0, seats);

@@ -7,21 +7,19 @@ from typing import Literal
 
 import msgspec
 
-from armoire.core.errors import IllegalAction, illegal, known_language
+from armoire.core.errors import IllegalAction, illegal
 from armoire.core.game import (
     Game,
     LogSentence,
     Path,
     Reason,
-    Rulebook,
-    RulebookItem,
-    RulebookSection,
     register,
 )
 from armoire.core.kernel import CHANCE, NOBODY, Record
 from armoire.core.language import Language
-from armoire.core.options import Choice, Conditions, OptionForm, Value
+from armoire.core.options import Conditions, OptionForm, forms
 from armoire.core.phrases import Argument
+from armoire.core.rulebook import RulebookSection
 from armoire.core.state import State
 from armoire.games.arlecchino import actions, board, draw, features, position, rules, view
 from armoire.games.arlecchino.events import describe
@@ -34,7 +32,6 @@ from armoire.games.arlecchino.table_words import OPTIONS, SENTENCE, SUMMARY, TIT
 
 _TWO_SIDES: Conditions = [{"players": [2]}, {"teams": [True]}]
 _APPLIES: dict[str, Conditions] = {
-    "players": [],
     "teams": [{"players": [4]}],
     "scoring": _TWO_SIDES,
     "neutral": [{"players": [3], "colours": [""]}],
@@ -75,34 +72,11 @@ class Arlecchino(Game):
 
     @classmethod
     def option_forms(cls) -> list[OptionForm]:
-        kinds: dict[str, Literal["choice", "colours"]] = {"colours": "colours"}
-        defaults: dict[str, Value] = msgspec.structs.asdict(ArlecchinoOptions())
-        return [
-            OptionForm(
-                name=name,
-                kind=kinds.get(name, "choice"),
-                choices=[Choice(value, label) for value, label in words.choices],
-                default=defaults[name],
-                applies_if=_APPLIES[name],
-                label=words.label,
-                help=words.help,
-                rule=words.rule,
-            )
-            for name, words in OPTIONS.items()
-        ]
+        return forms(OPTIONS, ArlecchinoOptions(), kinds={"colours": "colours"}, applies=_APPLIES)
 
     @classmethod
-    def rulebook(cls, language: Language) -> Rulebook:
-        return Rulebook(
-            TITLE[known_language(language)],
-            [
-                RulebookSection(
-                    section.title,
-                    [RulebookItem(item.rule, item.text, item.drawing) for item in section.items],
-                )
-                for section in sections(language)
-            ],
-        )
+    def rulebook_sections(cls, language: Language) -> list[RulebookSection]:
+        return sections(language)
 
     @classmethod
     def faces(cls) -> str:
@@ -243,13 +217,7 @@ def _is_lot(record: Record) -> bool:
 
 
 def _illegal(code: str, **arguments: Argument) -> IllegalAction:
-    phrase = REASONS[code]
-    return IllegalAction(
-        code,
-        {"en": phrase.say("en", **arguments), "de": phrase.say("de", **arguments)},
-        phrase.rule,
-        arguments,
-    )
+    return IllegalAction.because(code, REASONS[code], **arguments)
 
 
 __all__ = ["Arlecchino", "ArlecchinoOptions", "rules"]

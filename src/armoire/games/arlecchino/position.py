@@ -87,9 +87,7 @@ def read(record: Record, text: str) -> None:
 
 
 def _bad(code: str, text: str) -> BadPosition:
-    phrase = REASONS[code]
-    words = {"en": phrase.say("en", text=text), "de": phrase.say("de", text=text)}
-    return BadPosition(code, {"en": words["en"], "de": words["de"]}, phrase.rule, {"text": text})
+    return BadPosition.because(code, REASONS[code], text=text)
 
 
 def _read_board(record: Record, text: str) -> None:

@@ -6,42 +6,12 @@ in which one would explain the game, with its figures.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from armoire.core import rulebook
 from armoire.core.language import Language, Text
+from armoire.core.rulebook import Rule, RulebookSection, numbered
 from armoire.games.arlecchino.figures import FIGURES
-
-
-@dataclass(frozen=True)
-class Rule:
-    """A rule by its permanent id, in both languages."""
-
-    id: str
-    en: str
-    de: str
-
-    def text(self, language: Language) -> str:
-        """The rule in the language asked for."""
-        return self.en if language == "en" else self.de
-
-
-@dataclass(frozen=True)
-class Item:
-    """A paragraph of the rulebook: a rule, or (without an id) a remark; perhaps with a drawing."""
-
-    rule: str | None
-    text: str
-    drawing: str | None = None
-
-
-@dataclass(frozen=True)
-class Section:
-    """A part of the rulebook."""
-
-    title: str
-    items: tuple[Item, ...]
-
 
 _TEXTS: Final[tuple[tuple[str, str], ...]] = (
     (  # ARL-1
@@ -167,9 +137,7 @@ _TEXTS: Final[tuple[tuple[str, str], ...]] = (
     ),
 )
 
-RULES: Final[dict[str, Rule]] = {
-    f"ARL-{number}": Rule(f"ARL-{number}", en, de) for number, (en, de) in enumerate(_TEXTS, 1)
-}
+RULES: Final[dict[str, Rule]] = numbered("ARL", _TEXTS)
 """Every rule by its id, ARL-1 to ARL-21."""
 
 _REMARKS: Final[dict[str, Text]] = {
@@ -263,19 +231,8 @@ _SECTIONS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
     ({"en": "Three players", "de": "Zu dritt"}, ("ARL-5", "set_up_of_three")),
     ({"en": "Variants", "de": "Varianten"}, ("ARL-21",)),
 )
-"""Titles, and the ids of rules and remarks; a remark with a figure's name stands beside it."""
 
 
-def sections(language: Language) -> list[Section]:
+def sections(language: Language) -> list[RulebookSection]:
     """The rulebook in a language, every rule once."""
-    return [
-        Section(title[language], tuple(_item(name, language) for name in names))
-        for title, names in _SECTIONS
-    ]
-
-
-def _item(name: str, language: Language) -> Item:
-    if name in RULES:
-        return Item(name, RULES[name].text(language))
-    drawing = FIGURES[name].draw() if name in FIGURES else None
-    return Item(None, _REMARKS[name][language], drawing)
+    return rulebook.sections(_SECTIONS, RULES, _REMARKS, FIGURES, language)

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from armoire.core.language import Text
+from armoire.core.options import OptionWords
 from armoire.games.arlecchino.pieces import COLOURS
 from armoire.games.arlecchino.words import COLOUR_NAMES
-
-
-@dataclass(frozen=True)
-class OptionWords:
-    """An option's label, its help, the rule it rests on, and the label of each value."""
-
-    label: Text
-    help: Text
-    rule: str
-    choices: tuple[tuple[int | str, Text], ...]
-
 
 TITLE: Final[Text] = {"en": "Arlecchino", "de": "Arlecchino"}
 SUMMARY: Final[Text] = {

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 import msgspec
 
-from armoire.core.errors import IllegalAction, bad_option
+from armoire.core.errors import IllegalAction
 from armoire.core.game import (
     Game,
     LogSentence,
     Path,
     Reason,
-    Rulebook,
-    RulebookItem,
-    RulebookSection,
     register,
 )
 from armoire.core.kernel import CHANCE, NOBODY, Record
 from armoire.core.language import Language
-from armoire.core.options import Choice, OptionForm, Value
+from armoire.core.options import Conditions, Kind, OptionForm, Value, forms
 from armoire.core.phrases import Argument
+from armoire.core.rulebook import RulebookSection
 from armoire.core.state import State
 from armoire.games.arschmallows import (
     actions,
@@ -50,7 +47,11 @@ from armoire.games.arschmallows.state import (
 )
 from armoire.games.arschmallows.table_words import OPTIONS, SENTENCE, SUMMARY, TITLE
 
-_KINDS: dict[str, Literal["number", "text"]] = {"rounds": "number", "deck": "text"}
+_KINDS: dict[str, Kind] = {"rounds": "number", "deck": "text"}
+_SEATS: dict[tuple[str, Value], Conditions] = {
+    ("first_player", seat): [{"players": list(range(max(seat, 2), 7))}] for seat in range(1, 7)
+}
+"""Who begins must have a seat."""
 _PLIES_A_TURN = 20
 """The most decisions in a turn: taking, a claim of 16 cards and its end, calling or not."""
 
@@ -92,44 +93,18 @@ class Arschmallows(Game):
 
     def __init__(self, *, compiled: bool = True, **options: object) -> None:
         super().__init__(compiled=compiled, **options)
-        players = self.options.players
-        if self.options.first_player > players:
-            known = ", ".join(str(seat) for seat in range(players + 1))
-            raise bad_option(
-                "bad_value", option="first_player", value=self.options.first_player, known=known
-            )
         self._table_cards = KIDS_TABLE_CARDS if self.options.kids else TABLE_CARDS
-        self._deck = deck.read(self.options.deck, players * self._table_cards + 1)
+        self._deck = deck.read(
+            self.options.deck, self.options.players * self._table_cards + 1
+        )
 
     @classmethod
     def option_forms(cls) -> list[OptionForm]:
-        defaults: dict[str, Value] = msgspec.structs.asdict(ArschmallowsOptions())
-        return [
-            OptionForm(
-                name=name,
-                kind=_KINDS.get(name, "choice"),
-                choices=[Choice(value, label) for value, label in words.choices],
-                default=defaults[name],
-                applies_if=[],
-                label=words.label,
-                help=words.help,
-                rule=words.rule,
-            )
-            for name, words in OPTIONS.items()
-        ]
+        return forms(OPTIONS, ArschmallowsOptions(), kinds=_KINDS, offered=_SEATS)
 
     @classmethod
-    def rulebook(cls, language: Language) -> Rulebook:
-        return Rulebook(
-            TITLE[language],
-            [
-                RulebookSection(
-                    section.title,
-                    [RulebookItem(item.rule, item.text, item.drawing) for item in section.items],
-                )
-                for section in sections(language)
-            ],
-        )
+    def rulebook_sections(cls, language: Language) -> list[RulebookSection]:
+        return sections(language)
 
     @classmethod
     def faces(cls) -> str:
@@ -246,8 +221,7 @@ def _read_outcome(record: Record, text: str) -> int | None:
 
 
 def _illegal(code: str, **arguments: Argument) -> IllegalAction:
-    phrase = REASONS[code]
-    return IllegalAction(code, phrase.text(**arguments), phrase.rule, arguments)
+    return IllegalAction.because(code, REASONS[code], **arguments)
 
 
 __all__ = ["Arschmallows", "ArschmallowsOptions", "rules"]

@@ -43,5 +43,4 @@ def read(text: str, needed: int) -> tuple[int, ...]:
 
 
 def _bad(code: str, **arguments: Argument) -> BadOption:
-    phrase = REASONS[code]
-    return BadOption(code, phrase.text(**arguments), phrase.rule, arguments)
+    return BadOption.because(code, REASONS[code], **arguments)

@@ -43,8 +43,7 @@ def explain(
     if wrong is None:
         return None
     code, arguments = wrong
-    words = {name: str(value) for name, value in arguments.items()}
-    return Reason(code, REASONS[code].rule, words, REASONS[code].say(language, **arguments))
+    return Reason.because(code, REASONS[code], language, arguments)
 
 
 def _whose_turn(state: State, player: int) -> Wrong | None:

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from armoire.core.language import Text
-
-
-@dataclass(frozen=True)
-class OptionWords:
-    """An option's label, its help, the rule it rests on, and the label of each value."""
-
-    label: Text
-    help: Text
-    rule: str
-    choices: tuple[tuple[int | str, Text], ...]
-
+from armoire.core.options import OptionWords
 
 MOST_ROUNDS: Final = 99
 
