@@ -170,6 +170,8 @@ def test_ctrl_c_at_the_prompt_ends_quietly() -> None:
         [sys.executable, "-m", "armoire", "play", "arlecchino", "--bots", "none"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"},
+        # Whoever runs the tests in the background may have them ignore Ctrl-C, and children too.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdout is not None
         seen = b""
