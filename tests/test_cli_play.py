@@ -16,7 +16,7 @@ import armoire
 import tests.tiny_game
 from armoire import cli
 from armoire.core.replay import read
-from tests.test_cli import ROOT, START, refused
+from tests.commands import ROOT, START, refused
 
 FIRST = "Player 1> "
 """What stands before what the first player types."""

@@ -19,7 +19,10 @@ ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "src" / "armoire" / "games"
 NORMATIVE = ROOT.parent / "shared" / "rules"
 RULE_ID = re.compile(r"\b[A-Z]{3}-[1-9]\d*\b")
-WORDS = frozenset({"rulebook.py", "words.py", "reasons.py", "table_words.py", "figures.py"})
+WORDS = frozenset({
+    "rulebook.py", "words.py", "prompt_words.py", "scoring_words.py", "table_words.py",
+    "reasons.py", "figures.py",
+})
 """Files of a game that speak of its rules and do not carry them out."""
 WITH_RULES = sorted(path.parent.name for path in GAMES.glob("*/rulebook.py"))
 

@@ -11,7 +11,6 @@ from armoire.server.audience import Audience, Letter
 from armoire.server.outgoing import Update
 
 CLOSE_REPLACED = 4001
-CLOSE_SLOW = 4002
 CLOSE_GOING = 1001
 CLOSE_RUDE = 1008
 

@@ -86,12 +86,6 @@ def test_faces_in_words() -> None:
         assert len({words.face_name(piece, language) for piece in PIECES}) == 35
 
 
-def test_squares_in_words() -> None:
-    assert words.square_name("c3", "", "en") == "c3: empty"
-    assert words.square_name("c3", "?", "de") == "c3: noch nicht ausgelegt"
-    assert words.square_name("c3", "rrgg", "de") == "c3: zwei rote, zwei grüne"
-
-
 def test_movements_in_words() -> None:
     assert (
         words.jump(0, "bbby", "c3", "c4", "rrgg", "c5", "en")
@@ -108,19 +102,6 @@ def test_movements_in_words() -> None:
         "{P3} goes on with a step from a1 to a2."
     )
     assert words.stop(0, "d5", "en", colour="r") == "{P1} (red) stops on d5."
-
-
-def test_a_whole_play_in_one_sentence() -> None:
-    trail, jumped = ["b2", "b4", "c4", "c6"], ["rrgg", None, "yyrg"]
-    assert words.play(0, "bbby", trail, jumped, "en") == (
-        "{P1} plays three blue, one yellow from b2: jump to b4, step to c4, jump to c6. "
-        "Off the board: two red, two green; two yellow, one red, one green."
-    )
-    assert words.play(0, "bbby", trail, jumped, "de", colour="b") == (
-        "{P1} (Blau) zieht drei blaue, eine gelbe von b2: Sprung nach b4, Schritt nach c4, "
-        "Sprung nach c6. "
-        "Vom Brett: zwei rote, zwei grüne; zwei gelbe, eine rote, eine grüne."
-    )
 
 
 def test_a_pass_says_why_and_by_which_rule() -> None:
@@ -183,8 +164,6 @@ def test_buttons_have_labels() -> None:
 
 def test_names() -> None:
     assert player_name(0, "de") == "Spieler 1"
-    assert words.side_name("br", "en") == "blue and red"
-    assert words.side_name("yg", "de") == "Gelb und Grün"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

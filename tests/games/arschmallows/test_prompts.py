@@ -133,9 +133,6 @@ def test_before_the_deal() -> None:
     assert play(state, "P1").prompt(1) == "The cards are dealt."
 
 
-UNSAID = {"claim_warning", "drew_private"}
-"""Written, and said by nothing so far."""
-
 
 def test_every_sentence_is_said_in_play(monkeypatch: pytest.MonkeyPatch) -> None:
     """In random games of all kinds; what is rare has its own test by hand."""
@@ -164,7 +161,7 @@ def test_every_sentence_is_said_in_play(monkeypatch: pytest.MonkeyPatch) -> None
     unsaid = {code for code, phrase in phrases_of.items() if id(phrase) not in said}
     rare = {"round_cut", "taken_without_pair", "negative", "doubled_zero", "lot", "extra_take",
             "both_empty", "shared_win", "tie_saved"}  # fmt: skip
-    assert unsaid - rare == UNSAID
+    assert unsaid <= rare
 
 
 @pytest.mark.parametrize("code", PROMPTS)

@@ -88,7 +88,7 @@ def test_reasons_cite_their_rule(code: str, rule: str) -> None:
     assert REASONS[code].rule == rule
 
 
-HIDDEN = ["looked", "spied", "spied_own", "drew"]
+HIDDEN = ["looked", "spied", "spied_own"]
 """Where somebody sees a card that the others do not."""
 
 
@@ -105,6 +105,7 @@ def test_only_the_private_sentence_names_a_hidden_card(code: str) -> None:
 def test_no_other_sentence_is_private() -> None:
     private = [code for code in EVENTS if code.endswith("_private")]
     assert sorted(private) == sorted(f"{code}_private" for code in HIDDEN)
+    assert gaps(EVENTS["drew"].en) == {"player"}
     for code in ("placed", "swapped", "shed_right", "shed_wrong"):
         assert "taken" not in gaps(EVENTS[code].en), "drawn from the pile it stays unknown"
 
@@ -126,11 +127,6 @@ def test_several_cards_in_words() -> None:
         "eine −2, eine 9 (Spionieren) und eine 10 (Tauschen)"
     )
     assert words.cards_name(["0"] * 13, "de") == "13 0er"
-
-
-def test_slots_in_words() -> None:
-    assert words.slot_name(3, None, "en") == "slot 3: hidden"
-    assert words.slot_name(3, "9", "de") == "Platz 3: eine 9 (Spionieren), gesperrt"
 
 
 def test_turns_in_words() -> None:

@@ -10,9 +10,10 @@ from armoire.core.state import State
 from armoire.games.arlecchino import words
 from armoire.games.arlecchino.actions import STOP, end_of, is_jump, over_of, start_of
 from armoire.games.arlecchino.board import SQUARES
+from armoire.games.arlecchino.legal import colour_to_play
 from armoire.games.arlecchino.pieces import COLOURS
 from armoire.games.arlecchino.position import order_of, token_of
-from armoire.games.arlecchino.rules import colour_to_play, zones_of, zones_on_board
+from armoire.games.arlecchino.rules import zones_of, zones_on_board
 from armoire.games.arlecchino.state import BLACK_AND_WHITE, FOUR_ZONES, NOWHERE
 from armoire.games.arlecchino.state import SQUARES as ALL
 from armoire.games.arlecchino.view import passed

@@ -19,9 +19,9 @@ from armoire.games.arlecchino.actions import (
     start_of,
 )
 from armoire.games.arlecchino.board import SQUARES
+from armoire.games.arlecchino.legal import BEYOND, colour_to_play
 from armoire.games.arlecchino.pieces import COLOURS
 from armoire.games.arlecchino.reasons import REASONS
-from armoire.games.arlecchino.rules import BEYOND, colour_to_play
 from armoire.games.arlecchino.state import EMPTY, ZONES
 from armoire.games.arlecchino.view import zones_of_mover
 

@@ -10,9 +10,10 @@ from armoire.core.errors import BadPosition
 from armoire.core.kernel import NOBODY, Record
 from armoire.games.arlecchino.actions import DIRECTIONS
 from armoire.games.arlecchino.board import SQUARES, UNKNOWN
+from armoire.games.arlecchino.legal import can_go_on
 from armoire.games.arlecchino.pieces import BLACK_AND_WHITE, COLOURS, NUMBER, PIECES
 from armoire.games.arlecchino.reasons import REASONS
-from armoire.games.arlecchino.rules import begin_turn, can_go_on
+from armoire.games.arlecchino.rules import begin_turn
 from armoire.games.arlecchino.state import EMPTY, SIDE, ZONES
 from armoire.games.arlecchino.state import SQUARES as ALL
 

@@ -14,9 +14,10 @@ from armoire.core.language import Language
 from armoire.core.state import State
 from armoire.games.arlecchino.actions import STOP, STOP_TEXT, end_of, start_of, write
 from armoire.games.arlecchino.board import SQUARES
+from armoire.games.arlecchino.legal import colour_to_play
 from armoire.games.arlecchino.pieces import COLOURS
 from armoire.games.arlecchino.position import order_of, tokens
-from armoire.games.arlecchino.rules import colour_to_play, zones_of, zones_on_board
+from armoire.games.arlecchino.rules import zones_of, zones_on_board
 from armoire.games.arlecchino.state import NOWHERE, ZONES
 from armoire.games.arlecchino.words import BUTTONS, PROMPTS
 

@@ -84,32 +84,10 @@ def face_name(piece: str, language: Language) -> str:
     )
 
 
-def square_name(square: str, token: str, language: Language) -> str:
-    """A square and what lies on it, for screen readers: "c3: three blue, one yellow"."""
-    if token == "":
-        content = "empty" if language == "en" else "leer"
-    elif token == "?":
-        content = "not dealt yet" if language == "en" else "noch nicht ausgelegt"
-    else:
-        content = face_name(token, language)
-    return f"{square}: {content}"
-
-
-def side_name(colours: Sequence[str], language: Language) -> str:
-    """A side by its colours: "blue and red"."""
-    return listed([colour_name(colour, language) for colour in colours], language)
-
-
 # Events
 
 EVENTS: Final[dict[str, Phrase]] = {
-    "lot": Phrase(
-        "The lot falls on {player}, who plays {colour}.",
-        "Das Los fällt auf {player} mit {colour}.",
-        "ARL-4",
-    ),
     "order": Phrase("The order of play: {order}.", "Die Reihenfolge: {order}.", "ARL-4"),
-    "dealt_piece": Phrase("{square}: {piece}.", "{square}: {piece}.", "ARL-3"),
     "deal": Phrase(
         "The 36 pieces lie on the board at random.",
         "Die 36 Steine liegen zufällig auf dem Brett.",
@@ -146,19 +124,10 @@ EVENTS: Final[dict[str, Phrase]] = {
         "ARL-11",
     ),
     "stop": Phrase("{actor} stops on {end}.", "{actor} hält auf {end} an.", "ARL-11"),
-    "play": Phrase(
-        "{actor} plays {piece} from {start}: {course}. Off the board: {gone}.",
-        "{actor} zieht {piece} von {start}: {course}. Vom Brett: {gone}.",
-        "ARL-7",
-    ),
     "pass": Phrase(
         "{player} passes: no piece that shows {colour} can come to a jump (ARL-15).",
         "{player} muss passen: Kein Stein, der {colour} zeigt, kommt zum Sprung (ARL-15).",
         "ARL-15",
-    ),
-    "take_back": Phrase(
-        "{player} takes the play back; the piece is on {start} again.",
-        "{player} nimmt den Zug zurück; der Stein liegt wieder auf {start}.",
     ),
     "no_more_plays": Phrase(
         "No colour can jump any more: the game is over.",
@@ -220,27 +189,6 @@ def jump(
 def stop(player: int, end: str, language: Language, *, colour: str | None = None) -> str:
     """A play ended before its last possible movement."""
     return EVENTS["stop"].say(language, actor=actor(player, colour, language), end=end)
-
-
-def play(
-    player: int, piece: str, trail: Sequence[str], jumped: Sequence[str | None],
-    language: Language, *, colour: str | None = None,
-) -> str:
-    """A whole play in one sentence.
-
-    `trail` are its squares, the start included; `jumped` tells for each movement the piece it
-    jumped, None for a step. A play has a jump (ARL-12).
-    """
-    kinds = ("jump to", "step to") if language == "en" else ("Sprung nach", "Schritt nach")
-    course = ", ".join(
-        f"{kinds[gone is None]} {square}"
-        for square, gone in zip(trail[1:], jumped, strict=True)
-    )
-    gone = "; ".join(face_name(piece, language) for piece in jumped if piece is not None)
-    return EVENTS["play"].say(
-        language, actor=actor(player, colour, language), piece=piece, start=trail[0],
-        course=course, gone=gone,
-    )
 
 
 def zone_count(zones: Mapping[str, int], language: Language) -> str:

@@ -80,13 +80,6 @@ PROMPTS: Final[dict[str, Phrase]] = {
         "Du hast {card}, aber es gibt keine verdeckte Karte zum Tauschen: {choices}.",
         "ARS-12",
     ),
-    "claim_warning": Phrase(
-        "Once you offer a card there is no way back. Three equal numbers, or two equal action "
-        "cards? If not, they stay, and the card you took becomes a penalty.",
-        "Bietest du eine Karte an, gibt es kein Zurück. Drei gleiche Zahlen oder zwei gleiche "
-        "Aktionskarten? Sonst bleiben sie, und die genommene Karte wird zur Strafkarte.",
-        "ARS-14",
-    ),
     "claim_one": Phrase(
         "You offer one card: choose the next, after slot {slot}. There is no way back.",
         "Du bietest eine Karte an: Wähl die nächste, hinter Platz {slot}. Es gibt kein Zurück.",

@@ -107,15 +107,6 @@ def _action_of(code: str, language: Language) -> str:
     return f" ({ACTION_NAMES[action][language]})" if action else ""
 
 
-def slot_name(slot: int, code: str | None, language: Language) -> str:
-    """A slot and what lies in it, for screen readers: "slot 3: a 5, locked"."""
-    slots, hidden, locked = {
-        "en": ("slot", "hidden", "locked"), "de": ("Platz", "verdeckt", "gesperrt")
-    }[language]
-    lying = hidden if code is None else f"{card_name(code, language)}, {locked}"
-    return f"{slots} {slot}: {lying}"
-
-
 # Events
 
 EVENTS: Final[dict[str, Phrase]] = {
@@ -164,7 +155,6 @@ EVENTS: Final[dict[str, Phrase]] = {
     "drew": Phrase(
         "{player} draws a card.", "{player} zieht eine Karte vom Nachziehstapel.", "ARS-6"
     ),
-    "drew_private": Phrase("You draw {card}.", "Du ziehst {card}.", "ARS-6"),
     "took": Phrase(
         "{player} takes {card} from the discard pile.",
         "{player} nimmt {card} vom Ablagestapel.",
