@@ -103,28 +103,40 @@ def position(page: Page) -> str:
 
 
 def movement_by_tap(page: Page) -> None:
-    """One movement, or the end of a play, on a touch screen."""
+    """One movement, or the end of a play, on a touch screen.
+
+    Nothing happens if the turn has gone on meanwhile, as the page hears of it a moment later.
+    """
     before = position(page)
+    starts = lit(page)
     if page.locator(STOP).count():
         page.locator(STOP).tap()
-    else:
+    elif starts:
         if not held(page):
-            square(page, lit(page)[0]).tap()
+            square(page, starts[0]).tap()
         square(page, lit(page)[0]).tap()
+    else:
+        return
     settle(page, before)
 
 
 def movement_by_keyboard(page: Page) -> None:
-    """One movement, or the end of a play, without touching anything but keys."""
+    """One movement, or the end of a play, without touching anything but keys.
+
+    Nothing happens if the turn has gone on meanwhile, as the page hears of it a moment later.
+    """
     before = position(page)
+    starts = lit(page)
     if page.locator(STOP).count():
         page.keyboard.press("s")
-    else:
+    elif starts:
         if not held(page):
-            walk_to(page, lit(page)[0])
+            walk_to(page, starts[0])
             page.keyboard.press("Enter")
         walk_to(page, lit(page)[0])
         page.keyboard.press("Space")
+    else:
+        return
     settle(page, before)
 
 
