@@ -175,6 +175,21 @@ def ask_order(state: Record, position: int) -> int:
 
 
 @rule(DTYPE)
+def is_open(state: Record) -> bool:
+    """All the time while somebody is in turn."""
+    return bool(turn_player(state) >= 0)
+
+
+@rule(DTYPE)
+def make_sequential(state: Record, player: int) -> None:
+    state.ask = 1
+    state.asked = NOBODY
+    if player != NOBODY:
+        state.acted = (player - 1) % int(state.players)
+        state.asked = 0
+
+
+@rule(DTYPE)
 def redeal(state: Record, player: int, random: Array) -> None:
     """All cards that the player has not seen, dealt anew.
 

@@ -223,3 +223,14 @@ def set_asked(state: Record, position: int) -> None:
 def ask_order(state: Record, position: int) -> int:
     """The player asked at a position from 0, or `NOBODY` past the last."""
     return NOBODY
+
+
+@generic
+def is_open(state: Record) -> bool:
+    """Whether this is a moment for actions out of turn, whatever anybody holds: all may know it."""
+    return False
+
+
+@generic
+def make_sequential(state: Record, player: int) -> None:
+    """Put the state into `ask` timing, in which `player` is being asked, or `NOBODY` is."""

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from armoire.core import ask, kernel, loops, saving
 from armoire.core.errors import IllegalAction, bad_position, illegal, known_language
 from armoire.core.game import Game, LogSentence, Path, Reason
-from armoire.core.kernel import CHANCE, TERMINAL, Record
+from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Record
 from armoire.core.language import Language
 from armoire.core.phrases import named
 from armoire.core.random import new_random
@@ -360,6 +360,19 @@ class State:
         else:
             seed = random if isinstance(random, int) else int(random() * 2**53)
         kernel.redeal(copy.record, player, new_random(seed))
+        copy._survey()
+        return copy
+
+    def sequential(self, asked: int = NOBODY) -> State:
+        """The same position in `ask` timing, where `asked` may act out of turn or pass.
+
+        So a bot of a sequential game can sit at a table that is played in any other timing. What
+        came before is not part of it, as in `resample_from_infostate`.
+        """
+        copy = self.clone()
+        copy._imagined = True
+        copy._history = []
+        kernel.make_sequential(copy.record, asked)
         copy._survey()
         return copy
 
