@@ -81,18 +81,21 @@ DIRECTIONS: Final[dict[Language, dict[int, str]]] = {
 
 
 def colour_name(letter: str, language: Language, *, junior: bool = False) -> Said:
-    """A colour, or in Junior its fruit, by itself; form ``in``: what cards are of it.
+    """A colour, or in Junior its fruit, by itself.
 
-    >>> colour_name("r", "de"), format(colour_name("g", "de", junior=True), "in")
-    ('Rot', 'mit Äpfeln')
+    Form ``points`` is "red point cards", in Junior "cards with cherries"; form ``team`` is
+    "red team".
+
+    >>> colour_name("r", "de"), format(colour_name("g", "de", junior=True), "points")
+    ('Rot', 'Karten mit Äpfeln')
     """
     colour = _COLOURS[letter]
-    if junior:
-        fruits = colour.fruit_name(language, several=True)
-        inside = f"with {fruits}" if language == "en" else f"mit {_dative(fruits)}"
-        return Said(fruits, **{"in": inside})
-    name = colour.en if language == "en" else colour.noun
-    return Said(name, **{"in": f"in {name}"})
+    fruits = colour.fruit_name(language, several=True)
+    if language == "en":
+        points = f"cards with {fruits}" if junior else f"{colour.en} point cards"
+        return Said(fruits if junior else colour.en, points=points, team=f"{colour.en} team")
+    points = f"Karten mit {_dative(fruits)}" if junior else f"{colour.de} Punktkarten"
+    return Said(fruits if junior else colour.noun, points=points, team=f"{colour.de} Team")
 
 
 def _dative(plural: str) -> str:
@@ -107,19 +110,16 @@ def row_name(letter: str, language: Language, *, junior: bool = False) -> Said:
     """
     colour = _COLOURS[letter]
     if language == "en":
-        row = oblique = f"the {colour.fruit if junior else colour.en} row"
-        of, out_of = f"of {row}", f"from {row}"
+        row = f"the {colour.fruit if junior else colour.en} row"
+        forms = {"of": f"of {row}", "in": f"in {row}", "into": f"into {row}", "from": f"from {row}"}
     else:
         row, oblique = f"die {colour.de} Reihe", f"der {colour.de_oblique} Reihe"
         if junior:
             fruit = colour.fruit_de if letter == "g" else colour.fruits_de
             row, oblique = f"die {fruit}reihe", f"der {fruit}reihe"
-        of, out_of = oblique, f"aus {oblique}"
-    return Said(
-        row,
-        **{"The": capital(row), "of": of, "in": f"in {oblique}", "into": f"in {row}",
-           "from": out_of},
-    )
+        forms = {"of": oblique, "in": f"in {oblique}", "into": f"in {row}",
+                 "from": f"aus {oblique}"}
+    return Said(row, The=capital(row), **forms)
 
 
 def stack_name(stack: str, language: Language, *, junior: bool = False) -> Said:
@@ -293,11 +293,19 @@ def count_name(count: int, language: Language) -> Said:
     return Said(number, cards=f"{number} {card}", black=f"{number} {black} {card}")
 
 
-def points_name(points: int, language: Language) -> str:
-    """So many points: −1 point, 17700 Punkte."""
+def points_name(points: int, language: Language) -> Said:
+    """So many points; form ``with``: as after "with".
+
+    >>> points_name(-1, "en"), format(points_name(17700, "de"), "with")
+    ('−1 point', '17700 Punkten')
+    """
+    one = abs(points) == 1
+    number = signed(points)
     if language == "en":
-        return f"{signed(points)} point{'' if abs(points) == 1 else 's'}"
-    return f"{signed(points)} Punkt{'' if abs(points) == 1 else 'e'}"
+        said = f"{number} point" if one else f"{number} points"
+        return Said(said, **{"with": said})
+    return Said(f"{number} Punkt" if one else f"{number} Punkte",
+                **{"with": f"{number} Punkt" if one else f"{number} Punkten"})
 
 
 def players_name(numbers: str, language: Language) -> str:
