@@ -1,0 +1,313 @@
+"""What the players know of each other's hands, kept true by every card that moves.
+
+For each observer and each hand:
+
+- `known`: cards that are *surely* there, since the observer saw them come (a stolen top card, a card
+  taken out of the observer's own hand, a hand that was passed on);
+- cards that are *loose*: surely there unless somebody took them unseen; `strays` is the set of hands
+  where they are then, `strayed` how many may be gone, `others` among how many more cards the taker
+  chose;
+- groups of *unknown* cards of which everybody knows what they are not (`lacking`): an `end` shows
+  that no white card was playable, a short demand that there were no more.
+
+All of this is true of the cards as they lie. Where a card leaves and could have been one or the
+other, the weaker claim is kept: no player is ever held to know what need not be so.
+"""
+
+from __future__ import annotations
+
+from armoire.core.bits import lowest_bit
+from armoire.core.kernel import NOBODY, Record, helper
+from armoire.games.arne.cards import BLACK, KINDS, WHITE
+from armoire.games.arne.state import GROUPS
+
+LOOSE = 16
+"""In `known`, what one loose card adds; as many as fit below are told apart."""
+_MOST = 15
+
+
+@helper
+def sure(state: Record, observer: int, owner: int, kind: int) -> int:
+    """How many cards of a kind the observer knows to be in the owner's hand."""
+    return int(state.known[observer, owner, kind]) % LOOSE
+
+
+@helper
+def loose(state: Record, observer: int, owner: int, kind: int) -> int:
+    """How many more are there unless they were taken."""
+    return int(state.known[observer, owner, kind]) // LOOSE
+
+
+@helper
+def unknown_cards(state: Record, observer: int, owner: int) -> int:
+    """How many cards of the owner's hand the observer knows nothing of, if nothing strayed."""
+    count = int(state.sizes[owner])
+    for kind in range(KINDS):
+        known = int(state.known[observer, owner, kind])
+        count -= known % LOOSE + known // LOOSE
+    return max(0, count)
+
+
+# Cards that come and go
+
+
+@helper
+def add(state: Record, player: int, kind: int) -> None:
+    """A card comes into a hand. Who saw which is said by `note_known`."""
+    state.hands[player, kind] += 1
+    state.holds[player] |= 1 << kind
+    state.sizes[player] += 1
+
+
+@helper
+def remove(state: Record, player: int, kind: int) -> None:
+    """A card leaves a hand. Who saw which is said by `note_left`."""
+    state.hands[player, kind] -= 1
+    if state.hands[player, kind] == 0:
+        state.holds[player] &= ~(1 << kind)
+    state.sizes[player] -= 1
+
+
+@helper
+def note_known(state: Record, observer: int, owner: int, kind: int) -> None:
+    """The observer saw this card come into the owner's hand."""
+    if observer != owner and sure(state, observer, owner, kind) < _MOST:
+        state.known[observer, owner, kind] += 1
+
+
+@helper
+def leave(state: Record, player: int, kind: int) -> None:
+    """A card leaves a hand for all to see."""
+    remove(state, player, kind)
+    for observer in range(int(state.players)):
+        if observer != player:
+            note_left(state, observer, player, kind)
+
+
+@helper
+def note_left(state: Record, observer: int, owner: int, kind: int) -> None:
+    """The observer saw this card leave the owner's hand."""
+    if sure(state, observer, owner, kind) > 0:
+        state.known[observer, owner, kind] -= 1
+        return
+    if loose(state, observer, owner, kind) > 0:
+        state.known[observer, owner, kind] -= LOOSE
+    else:
+        for home in range(int(state.players)):
+            if (
+                int(state.strays[observer, home]) >> owner & 1
+                and loose(state, observer, home, kind) > 0
+            ):
+                state.known[observer, home, kind] -= LOOSE
+                break
+    _ungroup(state, observer, owner, 1 << kind)
+
+
+@helper
+def _ungroup(state: Record, observer: int, owner: int, kinds: int) -> None:
+    """One unknown card left that is one of `kinds`: no group keeps a claim that it may have borne.
+
+    Where one group's claim includes another's, taking the card from the stronger one suffices.
+    """
+    bearers = 0
+    for group in range(GROUPS):
+        if state.lacks[observer, owner, group] > 0 and kinds & ~int(state.lacking[owner, group]):
+            bearers |= 1 << group
+    for group in range(GROUPS):
+        if bearers >> group & 1 and not _has_stronger(state, owner, group, bearers):
+            state.lacks[observer, owner, group] -= 1
+
+
+@helper
+def _has_stronger(state: Record, owner: int, group: int, groups: int) -> bool:
+    claim = int(state.lacking[owner, group])
+    for other in range(GROUPS):
+        if (
+            groups >> other & 1
+            and other != group
+            and claim & ~int(state.lacking[owner, other]) == 0
+        ):
+            return True
+    return False
+
+
+@helper
+def move_unseen(state: Record, giver: int, taker: int, kind: int, kinds: int) -> None:
+    """A card goes from hand to hand, seen by these two alone; the others know that it is one of
+    `kinds` (ARN-17, ARN-19)."""
+    for observer in range(int(state.players)):
+        if observer != giver and observer != taker:
+            _lose_sight(state, observer, giver, taker, kinds)
+    remove(state, giver, kind)
+    add(state, taker, kind)
+    note_left(state, taker, giver, kind)
+    note_known(state, giver, taker, kind)
+
+
+@helper
+def _lose_sight(state: Record, observer: int, giver: int, taker: int, kinds: int) -> None:
+    """One card, one of `kinds`, goes from hand to hand and the observer does not see which."""
+    unknown = unknown_cards(state, observer, giver)
+    loosened = 0
+    for kind in range(KINDS):
+        cards = sure(state, observer, giver, kind)
+        if cards > 0 and kinds >> kind & 1:
+            room = min(cards, _MOST - loose(state, observer, giver, kind))
+            state.known[observer, giver, kind] += room * LOOSE - cards
+            loosened += room
+        loosened += loose(state, observer, giver, kind)
+    for home in range(int(state.players)):
+        if int(state.strays[observer, home]) >> giver & 1 and home != taker:
+            state.strays[observer, home] |= 1 << taker
+    if loosened > 0:
+        state.strays[observer, giver] |= 1 << taker
+        state.strayed[observer, giver] += 1
+        state.others[observer, giver] = unknown
+    _ungroup(state, observer, giver, kinds)
+    if kinds == BLACK:
+        group = _group_for(state, taker, WHITE)  # a black card is no white one
+        if group != NOBODY:
+            state.lacks[observer, taker, group] += 1
+
+
+# What hands have not
+
+
+@helper
+def _group_for(state: Record, owner: int, claim: int) -> int:
+    """The group with this claim, an empty one made for it, or `NOBODY` if there is no room."""
+    empty = NOBODY
+    for group in range(GROUPS):
+        if state.lacking[owner, group] == claim:
+            return group
+        used = False
+        for observer in range(int(state.players)):
+            if state.lacks[observer, owner, group] > 0:
+                used = True
+        if not used:
+            empty = group
+    if empty != NOBODY:
+        state.lacking[owner, empty] = claim
+    return empty
+
+
+@helper
+def note_lack(state: Record, owner: int, kinds: int) -> None:
+    """Everybody hears that the hand has no card of these kinds now."""
+    for group in range(GROUPS):
+        state.lacking[owner, group] |= kinds
+    for group in range(GROUPS):
+        for other in range(group):
+            if state.lacking[owner, group] == state.lacking[owner, other]:
+                for observer in range(int(state.players)):
+                    state.lacks[observer, owner, other] += state.lacks[observer, owner, group]
+                    state.lacks[observer, owner, group] = 0
+    group = _group_for(state, owner, kinds)
+    if group == NOBODY:
+        return
+    for observer in range(int(state.players)):
+        if observer != owner:
+            free = unknown_cards(state, observer, owner)
+            for other in range(GROUPS):
+                free -= int(state.lacks[observer, owner, other])
+            state.lacks[observer, owner, group] += max(0, free)
+
+
+# Hands that change hands
+
+
+@helper
+def pass_hands(state: Record) -> None:
+    """Every hand goes to the next player in the direction of play (ARN-21).
+
+    What is known goes along; who passes a hand on knows every card of it.
+    """
+    players = int(state.players)
+    for observer in range(players):
+        for kind in range(KINDS):
+            state.known[observer, observer, kind] = min(_MOST, int(state.hands[observer, kind]))
+    # One step at a time, as often as it takes: the hands of players p and next(p) change places
+    # along the circle, so that no second table of hands is needed.
+    place = 0
+    for _ in range(players - 1):
+        following = (place - int(state.direction)) % players
+        _exchange(state, int(state.player_at[place]), int(state.player_at[following]))
+        place = following
+    for observer in range(players):
+        _look_into(state, observer)
+
+
+@helper
+def _exchange(state: Record, one: int, other: int) -> None:
+    """Two hands change places, with all that anybody knows of them."""
+    for kind in range(KINDS):
+        state.hands[one, kind], state.hands[other, kind] = (
+            state.hands[other, kind], state.hands[one, kind],
+        )
+    state.holds[one], state.holds[other] = state.holds[other], state.holds[one]
+    state.sizes[one], state.sizes[other] = state.sizes[other], state.sizes[one]
+    for group in range(GROUPS):
+        state.lacking[one, group], state.lacking[other, group] = (
+            state.lacking[other, group], state.lacking[one, group],
+        )
+    for observer in range(int(state.players)):
+        for kind in range(KINDS):
+            state.known[observer, one, kind], state.known[observer, other, kind] = (
+                state.known[observer, other, kind], state.known[observer, one, kind],
+            )
+        for group in range(GROUPS):
+            state.lacks[observer, one, group], state.lacks[observer, other, group] = (
+                state.lacks[observer, other, group], state.lacks[observer, one, group],
+            )
+        state.strays[observer, one], state.strays[observer, other] = (
+            state.strays[observer, other], state.strays[observer, one],
+        )
+        state.strayed[observer, one], state.strayed[observer, other] = (
+            state.strayed[observer, other], state.strayed[observer, one],
+        )
+        state.others[observer, one], state.others[observer, other] = (
+            state.others[observer, other], state.others[observer, one],
+        )
+        for home in range(int(state.players)):
+            state.strays[observer, home] = _swapped(int(state.strays[observer, home]), one, other)
+
+
+@helper
+def _swapped(members: int, one: int, other: int) -> int:
+    """A set of players with two of them exchanged."""
+    if (members >> one & 1) != (members >> other & 1):
+        members ^= 1 << one | 1 << other
+    return members
+
+
+@helper
+def _look_into(state: Record, observer: int) -> None:
+    """The observer has a new hand and sees it.
+
+    Loose cards of which it could be the home, or where they could have strayed to, are forgotten,
+    unless it is not there and there is one hand only where it can be.
+    """
+    for kind in range(KINDS):
+        state.known[observer, observer, kind] //= LOOSE  # loose cards of this home, as a count
+    for home in range(int(state.players)):
+        away = int(state.strays[observer, home])
+        if home != observer and away >> observer & 1:
+            away &= ~(1 << observer)
+            state.strays[observer, home] = away
+            for kind in range(KINDS):
+                if state.hands[observer, kind] > 0:
+                    state.known[observer, home, kind] %= LOOSE
+    away = int(state.strays[observer, observer])
+    if away and away & (away - 1) == 0:
+        holder = lowest_bit(away)
+        for kind in range(KINDS):
+            if state.hands[observer, kind] == 0:
+                for _ in range(int(state.known[observer, observer, kind])):
+                    note_known(state, observer, holder, kind)
+    for kind in range(KINDS):
+        state.known[observer, observer, kind] = 0
+    for group in range(GROUPS):
+        state.lacks[observer, observer, group] = 0
+    state.strays[observer, observer] = 0
+    state.strayed[observer, observer] = 0
+    state.others[observer, observer] = 0
