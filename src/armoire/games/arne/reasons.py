@@ -50,6 +50,17 @@ REASONS: Final[dict[str, Phrase]] = {
         "Das bist ja du. Wähl jemand anderen.",
         "ARN-17",
     ),
+    "needs_player": Phrase(
+        "This card needs another player. Choose one.",
+        "Diese Karte braucht noch jemanden. Wähl, wen sie treffen soll.",
+        "ARN-15",
+    ),
+    "needs_stack": Phrase(
+        "This card needs a card on the table. Choose one (for a thief the discard pile will do).",
+        "Diese Karte braucht eine Karte auf dem Tisch. Wähl eine (beim Dieb geht auch der "
+        "Ablagestapel).",
+        "ARN-15",
+    ),
     # Whose turn
     "not_your_turn": Phrase(
         "It is not your turn. Until it is, you can only play black cards.",
@@ -85,6 +96,11 @@ REASONS: Final[dict[str, Phrase]] = {
         "ARN-11",
     ),
     # Laying and discarding
+    "lay_no_point_card": Phrase(
+        "{card:The} is no point card, and only those are laid in your turn.",
+        "{card:The} ist keine Punktkarte, und nur solche legst du in deinem Zug aus.",
+        "ARN-12",
+    ),
     "lay_other_colour": Phrase(
         "{card:The} does not have your colour. Discard it, or lay it in your row with a chameleon.",
         "{card:The} hat nicht deine Farbe. Wirf sie ab oder leg sie mit einem Chamäleon in deine "
@@ -112,6 +128,22 @@ REASONS: Final[dict[str, Phrase]] = {
         "{card:The} is no point card, and only those can simply be discarded.",
         "{card:The} ist keine Punktkarte, und nur solche darf man einfach abwerfen.",
         "ARN-14",
+    ),
+    "lay_no_point_card": Phrase(
+        "{card:The} is no point card, and only those are laid in a row.",
+        "{card:The} ist keine Punktkarte, und nur solche legt man in eine Reihe.",
+        "ARN-12",
+    ),
+    "needs_player": Phrase(
+        "Choose somebody for it: touch a player, or write P3, for example.",
+        "Wähl jemanden dafür aus: Tipp auf eine Person oder schreib zum Beispiel P3.",
+        "ARN-15",
+    ),
+    "needs_stack": Phrase(
+        "Choose a laid card for it: touch one, or write r2 for the second of the red row.",
+        "Wähl dafür eine ausgelegte Karte: Tipp sie an, oder schreib r2 für die zweite der roten "
+        "Reihe.",
+        "ARN-16",
     ),
     # X3
     "x3_no_target": Phrase(
@@ -146,6 +178,16 @@ REASONS: Final[dict[str, Phrase]] = {
     "give_nothing_asked": Phrase(
         "Nobody demands a card of you, so you keep them all.",
         "Niemand fordert eine Karte von dir, also behältst du alle.",
+        "ARN-18",
+    ),
+    "give_this": Phrase(
+        "Now hand over a card: {colour:points} are demanded of you.",
+        "Gib jetzt eine Karte her: Gefordert sind {colour:points}.",
+        "ARN-18",
+    ),
+    "give_this": Phrase(
+        "You have to hand over {colour:points}: choose one. Nothing else goes before that.",
+        "Du musst {colour:points} hergeben: Such eine aus. Vorher geht nichts anderes.",
         "ARN-18",
     ),
     "give_other_card": Phrase(
@@ -198,6 +240,16 @@ REASONS: Final[dict[str, Phrase]] = {
         "then the row.",
         "Ein Chamäleon spielst du zusammen mit einer Punktkarte oder −200 von deiner Hand. Wähl "
         "die Karte, dann die Reihe.",
+        "ARN-25",
+    ),
+    "chameleon_needs_row": Phrase(
+        "Now choose the row for {card:the}: touch it, or write chameleon {text} @r.",
+        "Wähl jetzt die Reihe für {card:the}: Tipp sie an oder schreib chameleon {text} @r.",
+        "ARN-25",
+    ),
+    "chameleon_needs_row": Phrase(
+        "{card:The} needs a row to be laid in with the chameleon. Choose one of another colour.",
+        "{card:The} braucht mit dem Chamäleon noch eine Reihe. Wähl eine in anderer Farbe.",
         "ARN-25",
     ),
     "chameleon_card": Phrase(
@@ -272,8 +324,10 @@ REASONS: Final[dict[str, Phrase]] = {
         "ARN-33",
     ),
     "not_asked": Phrase(
-        "The table is not waiting for you just now. Your turn to answer will come.",
-        "Der Tisch wartet gerade nicht auf dich. Du kommst noch dran.",
+        "Here you play black cards, or pass, when the table asks you, and just now it does not. "
+        "Wait for the next card.",
+        "Hier spielst du schwarze Karten oder passt, wenn der Tisch dich fragt, und das tut er "
+        "gerade nicht. Warte auf die nächste Karte.",
         "ARN-23",
     ),
     "nothing_to_pass": Phrase(

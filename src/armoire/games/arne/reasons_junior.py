@@ -46,6 +46,11 @@ OWN: Final[dict[str, Phrase]] = {
         "Passen geht gerade nicht. Wenn du dran bist, spiel Obst oder eine weiße Karte.",
         "AJR-5",
     ),
+    "lay_no_point_card": Phrase(
+        "{card:The} is no fruit, and only fruit is laid in your turn.",
+        "{card:The} ist kein Obst, und nur Obst legst du in deinem Zug aus.",
+        "AJR-6",
+    ),
     "lay_other_colour": Phrase(
         "{card:The} is not your fruit. Discard it, or lay it in your row with a chameleon.",
         "{card:The} ist nicht dein Obst. Wirf sie ab oder leg sie mit einem Chamäleon in deine "
@@ -95,6 +100,11 @@ OWN: Final[dict[str, Phrase]] = {
         "A chameleon is played together with fruit of your hand. Choose the fruit, then the row.",
         "Ein Chamäleon spielst du zusammen mit Obst von deiner Hand. Wähl das Obst, dann die "
         "Reihe.",
+        "AJR-10",
+    ),
+    "chameleon_needs_row": Phrase(
+        "{card:The} needs a row to be laid in with the chameleon. Choose one of another fruit.",
+        "{card:The} braucht mit dem Chamäleon noch eine Reihe. Wähl eine für anderes Obst.",
         "AJR-10",
     ),
     "chameleon_card": Phrase(

@@ -116,16 +116,16 @@ _REMARKS: Final[dict[str, Text]] = {
         "somebody was quicker and what you aim at has changed, your card stays in your hand, and "
         "you are told why. Whoever is next draws when ready.",
         "de": "Sofort: wie an einem echten Tisch. Eine schwarze Karte gilt, sobald sie da ist, "
-        "also sei schnell. War jemand schneller und dein Ziel ist nicht mehr dasselbe, bleibt deine "
-        "Karte auf der Hand, und du erfährst, warum. Wer dran ist, zieht, wenn es passt.",
+        "also sei schnell. War jemand schneller und dein Ziel ist nicht mehr dasselbe, bleibt "
+        "deine Karte auf der Hand, und du erfährst, warum. Wer dran ist, zieht, wenn es passt.",
     },
     "paced": {
         "en": "With pauses: the same, but after everything that happens there is a pause, two "
         "seconds if you choose nothing else, in which only black cards can be played. Each new "
         "card starts it again.",
         "de": "Mit Pausen: genauso, aber nach allem, was passiert, kommt eine Pause, zwei "
-        "Sekunden, wenn ihr nichts anderes wählt. In ihr gehen nur schwarze Karten, und jede neue Karte "
-        "startet sie neu.",
+        "Sekunden, wenn ihr nichts anderes wählt. In ihr gehen nur schwarze Karten, und jede neue "
+        "Karte startet sie neu.",
     },
     "ask": {
         "en": "On request: after everything that happens the table waits until all who hold cards "
