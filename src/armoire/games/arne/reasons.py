@@ -29,10 +29,10 @@ REASONS: Final[dict[str, Phrase]] = {
         "ARN-10",
     ),
     "no_such_row": Phrase(
-        "{row:The} is not in this game: nobody plays it. Such a card can be discarded, or laid "
-        "with a chameleon.",
-        "{row:The} gibt es in diesem Spiel nicht: Niemand hat sie. So eine Karte kannst du "
-        "abwerfen oder mit einem Chamäleon legen.",
+        "{row:The} is not in this game. Point cards of that colour can be discarded, or laid in "
+        "another row with a chameleon.",
+        "{row:The} gibt es in diesem Spiel nicht. Punktkarten dieser Farbe kannst du abwerfen oder "
+        "mit einem Chamäleon in eine andere Reihe legen.",
         "ARN-3",
     ),
     "no_such_stack": Phrase(
@@ -50,21 +50,10 @@ REASONS: Final[dict[str, Phrase]] = {
         "Das bist ja du. Wähl jemand anderen.",
         "ARN-17",
     ),
-    "needs_player": Phrase(
-        "This card needs another player. Choose one.",
-        "Diese Karte braucht noch jemanden. Wähl, wen sie treffen soll.",
-        "ARN-15",
-    ),
-    "needs_stack": Phrase(
-        "This card needs a card on the table. Choose one (for a thief the discard pile will do).",
-        "Diese Karte braucht eine Karte auf dem Tisch. Wähl eine (beim Dieb geht auch der "
-        "Ablagestapel).",
-        "ARN-15",
-    ),
     # Whose turn
     "not_your_turn": Phrase(
         "It is not your turn. Until it is, you can only play black cards.",
-        "Du bist nicht dran. Bis dahin kannst du nur schwarze Karten spielen.",
+        "Du bist noch nicht dran. Bis dahin kannst du nur schwarze Karten spielen.",
         "ARN-11",
     ),
     "still_dealing": Phrase(
@@ -96,11 +85,6 @@ REASONS: Final[dict[str, Phrase]] = {
         "ARN-11",
     ),
     # Laying and discarding
-    "lay_no_point_card": Phrase(
-        "{card:The} is no point card, and only those are laid in your turn.",
-        "{card:The} ist keine Punktkarte, und nur solche legst du in deinem Zug aus.",
-        "ARN-12",
-    ),
     "lay_other_colour": Phrase(
         "{card:The} does not have your colour. Discard it, or lay it in your row with a chameleon.",
         "{card:The} hat nicht deine Farbe. Wirf sie ab oder leg sie mit einem Chamäleon in deine "
@@ -141,9 +125,9 @@ REASONS: Final[dict[str, Phrase]] = {
     ),
     "needs_stack": Phrase(
         "Choose a laid card for it: touch one, or write r2 for the second of the red row.",
-        "Wähl dafür eine ausgelegte Karte: Tipp sie an, oder schreib r2 für die zweite der roten "
+        "Wähl dafür eine ausgelegte Karte: Tipp sie an oder schreib r2 für die zweite der roten "
         "Reihe.",
-        "ARN-16",
+        "ARN-15",
     ),
     # X3
     "x3_no_target": Phrase(
@@ -185,25 +169,15 @@ REASONS: Final[dict[str, Phrase]] = {
         "Gib jetzt eine Karte her: Gefordert sind {colour:points}.",
         "ARN-18",
     ),
-    "give_this": Phrase(
-        "You have to hand over {colour:points}: choose one. Nothing else goes before that.",
-        "Du musst {colour:points} hergeben: Such eine aus. Vorher geht nichts anderes.",
-        "ARN-18",
-    ),
     "give_other_card": Phrase(
         "{card:The} will not do: {colour:points} are demanded.",
         "{card:The} passt nicht: Gefordert sind {colour:points}.",
         "ARN-18",
     ),
     "wait_for_giver": Phrase(
-        "Somebody is just handing cards over. Nothing else can be played until that is done.",
+        "Somebody is handing cards over. Nothing else can be played until that is done.",
         "Gerade gibt jemand Karten her. Bis das erledigt ist, kann sonst nichts gespielt werden.",
         "ARN-18",
-    ),
-    "wait_for_cards": Phrase(
-        "Cards are just on their way. Nothing can be played until they have arrived.",
-        "Gerade sind Karten unterwegs. Bis sie da sind, kann nichts gespielt werden.",
-        "ARN-21",
     ),
     # −200 and chameleon
     "minus_own_row": Phrase(
@@ -228,11 +202,10 @@ REASONS: Final[dict[str, Phrase]] = {
         "ARN-25",
     ),
     "chameleon_row": Phrase(
-        "With a chameleon that card cannot go {row:into}. Point cards go where you want points, a "
-        "−200 where you do not: your own row and others', or in the losing game the other way "
-        "round.",
+        "With a chameleon that card cannot go {row:into}. Point cards go in your own row and a "
+        "−200 in another; in the losing game it is the other way round.",
         "Mit einem Chamäleon kann diese Karte nicht {row:into}. Punktkarten kommen in deine eigene "
-        "Reihe und eine −200 in eine andere, beim Spiel auf wenig Punkte umgekehrt.",
+        "Reihe und eine −200 in eine andere; beim Spiel auf wenig Punkte ist es umgekehrt.",
         "ARN-25",
     ),
     "chameleon_needs_card": Phrase(
@@ -245,11 +218,6 @@ REASONS: Final[dict[str, Phrase]] = {
     "chameleon_needs_row": Phrase(
         "Now choose the row for {card:the}: touch it, or write chameleon {text} @r.",
         "Wähl jetzt die Reihe für {card:the}: Tipp sie an oder schreib chameleon {text} @r.",
-        "ARN-25",
-    ),
-    "chameleon_needs_row": Phrase(
-        "{card:The} needs a row to be laid in with the chameleon. Choose one of another colour.",
-        "{card:The} braucht mit dem Chamäleon noch eine Reihe. Wähl eine in anderer Farbe.",
         "ARN-25",
     ),
     "chameleon_card": Phrase(
@@ -373,7 +341,7 @@ REASONS: Final[dict[str, Phrase]] = {
         "ARN-10",
     ),
     "deck_large": Phrase(
-        "This deck has {cards} cards, and {most} are the most.",
+        "This deck has {cards} cards, and more than {most} are not possible.",
         "Dieses Spiel hat {cards} Karten, und mehr als {most} dürfen es nicht sein.",
         "ARN-4",
     ),

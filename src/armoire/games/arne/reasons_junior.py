@@ -23,10 +23,10 @@ OWN: Final[dict[str, Phrase]] = {
         "thief b3, bird r1, net r1, stop.",
     ),
     "no_such_row": Phrase(
-        "{row:The} is not in this game: that fruit is nobody's. Such a card can be discarded, or "
-        "laid with a chameleon.",
-        "{row:The} gibt es in diesem Spiel nicht: Dieses Obst sammelt niemand. So eine Karte "
-        "kannst du abwerfen oder mit einem Chamäleon legen.",
+        "{row:The} is not in this game: nobody collects that fruit. It can be discarded, or laid "
+        "in another row with a chameleon.",
+        "{row:The} gibt es in diesem Spiel nicht: Dieses Obst sammelt niemand. Du kannst es "
+        "abwerfen oder mit einem Chamäleon in eine andere Reihe legen.",
         "AJR-3",
     ),
     "already_drawn": Phrase(
@@ -47,9 +47,14 @@ OWN: Final[dict[str, Phrase]] = {
         "AJR-5",
     ),
     "lay_no_point_card": Phrase(
-        "{card:The} is no fruit, and only fruit is laid in your turn.",
-        "{card:The} ist kein Obst, und nur Obst legst du in deinem Zug aus.",
+        "{card:The} is no fruit, and only fruit is laid in a row.",
+        "{card:The} ist kein Obst, und nur Obst legt man in eine Reihe.",
         "AJR-6",
+    ),
+    "needs_stack": Phrase(
+        "Choose fruit on the table for it: touch it, or write g2 for the second of the apple row.",
+        "Wähl dafür Obst auf dem Tisch: Tipp es an oder schreib g2 für das zweite der Apfelreihe.",
+        "AJR-9",
     ),
     "lay_other_colour": Phrase(
         "{card:The} is not your fruit. Discard it, or lay it in your row with a chameleon.",
@@ -100,11 +105,6 @@ OWN: Final[dict[str, Phrase]] = {
         "A chameleon is played together with fruit of your hand. Choose the fruit, then the row.",
         "Ein Chamäleon spielst du zusammen mit Obst von deiner Hand. Wähl das Obst, dann die "
         "Reihe.",
-        "AJR-10",
-    ),
-    "chameleon_needs_row": Phrase(
-        "{card:The} needs a row to be laid in with the chameleon. Choose one of another fruit.",
-        "{card:The} braucht mit dem Chamäleon noch eine Reihe. Wähl eine für anderes Obst.",
         "AJR-10",
     ),
     "chameleon_card": Phrase(
