@@ -159,15 +159,17 @@ def _toes(course: str) -> str:
 
 
 def caught() -> str:
-    """The bird under the net."""
-    quiet = "".join([
+    """The bird under the net, looking out between the meshes."""
+    body = "".join([
         _tuft(), inked(_BIRD, _PLUM),
         svg.path("M-44 58C-34 30 34 30 44 58C36 84 -36 84 -44 58Z", fill=_LILAC),
-        mirrored(_eye(-28, -22, 23, (3, -7)) + svg.path("M-46 -52L-22 -58", **stroke(INK, 6))),
-        inked("M-24 8C-16 -4 16 -4 24 8C16 22 6 32 0 34C-6 32 -16 22 -24 8Z", _BEAK),
-        svg.path("M-22 9C-8 15 8 15 22 9", **stroke(INK, 5)),
     ])
-    return placed(quiet, -6, 18, 0.7) + net()
+    looks = "".join([
+        mirrored(_eye(-27, -24, 25, (4, -7))),
+        inked("M-24 12C-16 0 16 0 24 12C16 26 6 36 0 38C-6 36 -16 26 -24 12Z", _BEAK),
+        svg.path("M-22 13C-8 19 8 19 22 13", **stroke(INK, 5)),
+    ])
+    return placed(body, -6, 18, 0.7) + net() + placed(looks, -6, 18, 0.7)
 
 
 def net() -> str:

@@ -124,7 +124,7 @@ def _minus(letter: str, digits: str) -> str:
         sign(35, 45, "−", 42, hue),
         numeral(47, 44, digits, 36, hue, anchor="start"),
         shape(letter, 40, 84, 15, hue),
-        signed(119, 152, "−", digits, 76, hue),
+        signed(119, 152, "−", digits, 80, hue),
         shape(letter, 120, 246, 40, hue),
     ])
 

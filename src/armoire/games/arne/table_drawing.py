@@ -113,7 +113,7 @@ def _row(view: ArneView, row: Row, art: Art) -> str:
         names = _text(48, 25, "" if view.control is None else f"P{view.control + 1}")
     else:
         names = "".join(
-            placed(_owner(player, view.hands[player], art), 48 + 96 * at, 0)
+            placed(_owner(player, view.hands[player]), 48 + 96 * at, 0)
             for at, player in enumerate(row.players)
         )
     turn = view.to_move is not None and view.to_move in row.players
@@ -128,10 +128,10 @@ def _row(view: ArneView, row: Row, art: Art) -> str:
     return head + total + "".join(stacks)
 
 
-def _owner(player: int, hand: int, art: Art) -> str:
+def _owner(player: int, hand: int) -> str:
     """A player, and with how many cards in hand."""
-    back = placed(art.back(), 36, 5, 0.09)
-    return _text(0, 25, f"P{player + 1}") + back + _text(63, 25, str(hand))
+    card = svg.rect(39, 7, 17, 23, 4, fill=INK, stroke=PAPER, stroke_width=3)
+    return _text(0, 25, f"P{player + 1}") + card + _text(63, 25, str(hand))
 
 
 def _stack(stack: Stack, art: Art) -> str:
