@@ -182,7 +182,8 @@ def test_numbers_are_read_at_60_pixels(code: str) -> None:
 @pytest.mark.parametrize("code", [*POINTS, *DOUBLES, *MINUSES])
 def test_the_left_edge_tells_number_and_shape(code: str) -> None:
     index = next(read_card(draw.face(code)).iter(f"{SVG}text"))
-    assert float(index.attrib["x"]) < 50
+    end = float(index.attrib["x"]) + float(index.get("textLength", 0.65 * 48))
+    assert end < 83, "a fan shows no more of a card"
     assert float(index.attrib["y"]) < 65
     [small] = re.findall(r"translate\((\S+) (\S+)\) scale\(1\.5\)", draw.face(code))
     assert float(small[0]) < 45
@@ -267,7 +268,8 @@ def test_what_one_does_is_on_white(code: str) -> None:
 def test_a_sprite_has_all_cards_the_back_and_the_small_signs(
     game: ModuleType, tabs: list[str], letters: str
 ) -> None:
-    views = {s.get("id"): s.get("viewBox") for s in read(game.sprite()).findall(f"{SVG}symbol")}
+    symbols = read(game.sprite()).findall(f"{SVG}symbol")
+    views = {symbol.attrib["id"]: symbol.attrib["viewBox"] for symbol in symbols}
     cards = [*(f"card--{code}" for code in game.CODES), "card-back"]
     small = [*(f"tab--{code}" for code in tabs),
              *(f"{sign}--{letter}" for letter in letters for sign in ("shape", "dummy"))]

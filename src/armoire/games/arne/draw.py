@@ -93,8 +93,10 @@ def table(view: ArneView, title: str = "") -> str:
 
 # Cards with a number
 
-_SIZES: Final = {1: (130, 48), 2: (132, 50), 3: (112, 43), 4: (87, 35)}
+_SIZES: Final = {2: (132, 48), 3: (112, 44), 4: (87, 42)}
 """By the number of digits: the size of the large ones and of those in the corner."""
+_INDEX_WIDTH: Final = 61
+"""Of the digits in the corner: so much of a card is seen in a narrow fan."""
 
 
 def _point(letter: str, value: str) -> str:
@@ -103,14 +105,15 @@ def _point(letter: str, value: str) -> str:
         "M9 222C66 194 158 250 231 210V295A16 16 0 0 1 215 311H25A16 16 0 0 1 9 295Z",
         fill=INK, opacity=0.14,
     )
-    large, small = _SIZES[len(value)]
     if value == "x2":
-        number = signed(116, 156, "×", "2", large, PAPER, INK)
+        number = signed(116, 156, "×", "2", 132, PAPER, INK)
         index = sign(33, 43, "×", 42, PAPER, INK) + numeral(
             46, 42, "2", 48, PAPER, INK, anchor="start")
     else:
-        number = numeral(120, 156, value, large, PAPER, INK)
-        index = numeral(18, 43, value, small, PAPER, INK, anchor="start")
+        large, small = _SIZES[len(value)]
+        number = numeral(
+            120, 156, value, large, PAPER, INK, width=205 if len(value) > 3 else None)
+        index = numeral(17, 43, value, small, PAPER, INK, anchor="start", width=_INDEX_WIDTH)
     return (
         sheet(colour.fill) + ground + index + shape(letter, 36, 81, 15) + number
         + shape(letter, 120, 258, 39)
@@ -121,8 +124,8 @@ def _minus(letter: str, digits: str) -> str:
     hue = _ON_BLACK[letter]
     return "".join([
         sheet(BLACK, hue),
-        sign(35, 45, "−", 42, hue),
-        numeral(47, 44, digits, 36, hue, anchor="start"),
+        sign(30, 45, "−", 32, hue),
+        numeral(38, 44, digits, 40, hue, anchor="start", width=_INDEX_WIDTH - 17),
         shape(letter, 40, 84, 15, hue),
         signed(119, 152, "−", digits, 80, hue),
         shape(letter, 120, 246, 40, hue),

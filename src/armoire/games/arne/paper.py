@@ -58,14 +58,18 @@ def placed(inside: str, x: float, y: float, scale: float = 1, turn: float = 0) -
 
 def numeral(
     x: float, y: float, text: str, size: float, fill: str, outline: str | None = None,
-    anchor: str = "middle",
+    anchor: str = "middle", width: float | None = None,
 ) -> str:
-    """Digits around the height y; with an outline as thick as their size asks for."""
+    """Digits around the height y; with an outline as thick as their size asks for.
+
+    A width is kept whatever the font: the digits are made as narrow or wide as it takes.
+    """
     return svg.element(
         "text", text, x=x, y=y + 0.34 * size, font_family=FONT, font_size=size, font_weight=800,
         font_variant="lining-nums", text_anchor=anchor, fill=fill, stroke=outline,
         stroke_width=outline and _outline(size),
-        paint_order=outline and "stroke",
+        paint_order=outline and "stroke", textLength=width,
+        lengthAdjust=width and "spacingAndGlyphs",
     )
 
 
