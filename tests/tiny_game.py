@@ -28,7 +28,7 @@ from armoire.core.game import (
 )
 from armoire.core.kernel import CHANCE, NOBODY, PASS, Record
 from armoire.core.language import Language, Text
-from armoire.core.options import Choice, OptionForm
+from armoire.core.options import Choice, Conditions, OptionForm
 from armoire.core.rulebook import RulebookItem, RulebookSection
 from armoire.core.state import State
 from tests.tiny_rules import (
@@ -48,7 +48,9 @@ class MagpieOptions(msgspec.Struct, frozen=True):
     """The options of Magpie."""
 
     players: int = 2
-    timing: Literal["ask", "speed"] = "ask"
+    timing: Literal["ask", "speed", "paced"] = "ask"
+    pause: int = 2
+    reaction: int = 1
 
 
 class MagpieView(msgspec.Struct, frozen=True):
@@ -67,8 +69,9 @@ class MagpieView(msgspec.Struct, frozen=True):
 TITLE: Final[Text] = {"en": "Magpie", "de": "Elster"}
 SUMMARY: Final[Text] = {"en": "Snatch it from the middle.", "de": "Schnapp es aus der Mitte."}
 SENTENCE: Final[Text] = {
-    "en": "We are {players}|, {timing}|.", "de": "Wir sind {players}|, {timing}|.",
-}  # fmt: skip
+    "en": "We are {players}|, {timing}|, of {pause}|, bots take {reaction}|.",
+    "de": "Wir sind {players}|, {timing}|, von {pause}|, Bots brauchen {reaction}|.",
+}
 WORDS: Final[dict[str, Text]] = {
     "lay-1": {"en": "{who} lays a 1.", "de": "{who} legt eine 1."},
     "lay-3": {"en": "{who} lays a 3.", "de": "{who} legt eine 3."},
@@ -132,12 +135,17 @@ class Magpie(Game):
         timings = [
             Choice("ask", {"en": "one after the other", "de": "der Reihe nach"}),
             Choice("speed", {"en": "first come, first served", "de": "wer zuerst kommt"}),
+            Choice("paced", {"en": "with pauses", "de": "mit Pausen"}),
         ]
+        seconds = [Choice(n, {"en": f"{n} s", "de": f"{n} s"}) for n in (1, 10)]
+        paced: Conditions = [{"timing": ["paced"]}]
         label: Text = {"en": "Players", "de": "Mitspielende"}
         when: Text = {"en": "Snatching", "de": "Zuschnappen"}
         return [
             OptionForm("players", "number", players, 2, [], label, label, None),
             OptionForm("timing", "choice", timings, "ask", [], when, when, None),
+            OptionForm("pause", "number", seconds, 2, paced, when, when, None),
+            OptionForm("reaction", "number", seconds, 1, [], when, when, None),
         ]
 
     @classmethod

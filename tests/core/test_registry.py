@@ -63,4 +63,6 @@ def test_a_game_has_the_rule_functions_that_all_need(missing: str) -> None:
 def test_a_game_in_words_can_be_loaded_again() -> None:
     words = repr(armoire.load("magpie", players=3, timing="speed", compiled=False))
     again = eval(words, {"armoire": armoire})
-    assert again.options_dict() == {"players": 3, "timing": "speed"}
+    assert again.options_dict() == {
+        "players": 3, "timing": "speed", "pause": 2, "reaction": 1
+    }  # fmt: skip

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import armoire
-from armoire.core.state import returns_of
+from armoire.core.returns import returns_of
 from tests.core.playing import NAMES, VARIANTS, content, game_of, play_randomly
 from tests.tiny_rules import HOLD, LAY_ONE, SNATCH
 

@@ -33,8 +33,18 @@ class QuickBots(Bots):
     def wake(self, game: Game) -> None:
         pass
 
-    async def choose(self, game: Game, key: str, level: Level, state: bytes) -> int:
-        return secrets.choice(game.deserialize_state(state).legal_actions())
+    async def choose(
+        self,
+        game: Game,
+        key: str,
+        level: Level,
+        state: bytes,
+        asked: int | None = None,
+        *,
+        urgent: bool = True,
+    ) -> int:
+        lying = game.deserialize_state(state)
+        return secrets.choice((lying if asked is None else lying.sequential(asked)).legal_actions())
 
 
 @contextmanager

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from armoire.core.errors import ArmoireError
 from armoire.server.answers import no, spoken
 from armoire.server.audience import Audience, Scene, letter, update
-from armoire.server.decide import Asker, decide
+from armoire.server.decide import decide
 from armoire.server.events import Created, Sat
 from armoire.server.incoming import Act, CloseLook, Command, Start
 from armoire.server.messages import Refusal
+from armoire.server.rights import Asker
 from armoire.server.table import Table
 
 GUESTS = ("ada", "ben", "cleo")
@@ -60,7 +61,7 @@ def heard(unseen: tuple[str, ...], language: str) -> list[str]:
     coming = script(unseen)
     letters: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("armoire.server.decide.draw", lambda state, fair: next(coming))
+        patch.setattr("armoire.server.play.draw", lambda state, fair: next(coming))
         patch.setattr("armoire.server.decide.new_secret", lambda: 64 * "0")
         table = decide(table, Start("s"), Asker("ada", GUESTS))
         for number, (guest, deed) in enumerate(TURNS):

@@ -262,7 +262,7 @@ def test_too_much_at_once(narrow: Callable[..., World]) -> None:
         (b'{"options": {}}', 400, "malformed"),
         (b'{"game": "arlecchino", "owner": "me"}', 400, "malformed"),
         (b'{"game": "chess"}', 404, "unknown_game"),
-        (b'{"game": "arne"}', 404, "unknown_game"),
+        (b'{"game": "arno"}', 404, "unknown_game"),
         (b'{"game": "arlecchino", "options": {"players": 1}}', 422, "bad_value"),
         (b'{"game": "arlecchino", "options": {"players": "four"}}', 422, "bad_value"),
         (b'{"game": "arlecchino", "options": {"players": 2.5}}', 422, "bad_value"),

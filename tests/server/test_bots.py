@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import armoire
 from armoire.core.game import Game
-from armoire.server import bot_turn
+from armoire.server import bot_seats
 from armoire.server.bots import BotFailed, Bots
-from armoire.server.incoming import Level
 from tests.server.conftest import QuickBots, open_world
 from tests.server.people import Person, World
 
@@ -115,10 +115,10 @@ class SleepyBots(QuickBots):
     def is_awake(self, game: Game) -> bool:
         return self.asked > 1
 
-    async def choose(self, game: Game, key: str, level: Level, state: bytes) -> int:
+    async def choose(self, *question: Any, **more: Any) -> int:
         await asyncio.sleep(0 if self.asked else 0.3)
         self.asked += 1
-        return await super().choose(game, key, level, state)
+        return await super().choose(*question, **more)
 
 
 class StumblingBots(QuickBots):
@@ -128,11 +128,11 @@ class StumblingBots(QuickBots):
         super().__init__()
         self.stumbled = False
 
-    async def choose(self, game: Game, key: str, level: Level, state: bytes) -> int:
+    async def choose(self, *question: Any, **more: Any) -> int:
         if not self.stumbled:
             self.stumbled = True
             raise BotFailed("just so")
-        return await super().choose(game, key, level, state)
+        return await super().choose(*question, **more)
 
 
 class WrongBots(QuickBots):
@@ -142,15 +142,15 @@ class WrongBots(QuickBots):
         super().__init__()
         self.choices = 0
 
-    async def choose(self, game: Game, key: str, level: Level, state: bytes) -> int:
+    async def choose(self, *question: Any, **more: Any) -> int:
         self.choices += 1
-        return await super().choose(game, key, level, state) if self.choices > 2 else 10**6
+        return await super().choose(*question, **more) if self.choices > 2 else 10**6
 
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_turn, "WAKING_PAUSE", 0.1)
-    monkeypatch.setattr(bot_turn, "STUMBLE_PAUSE", 0.1)
+    monkeypatch.setattr(bot_seats, "WAKING_PAUSE", 0.1)
+    monkeypatch.setattr(bot_seats, "STUMBLE_PAUSE", 0.1)
 
 
 def against_a_bot(world: World) -> Person:

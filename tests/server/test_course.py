@@ -129,7 +129,9 @@ def test_an_action_whose_target_has_changed_is_overtaken(world: World) -> None:
     done = acting.must("act", version=seen, seat=seat, action=first)
     for action in (first, second):
         late = acting.refused("act", version=seen, seat=seat, action=action)
-        assert (late["code"], late["args"]) == ("overtaken", {"what": action})
+        assert late["code"] == "overtaken"
+        assert late["args"] == {"what": action, "by": acting.now["you"]["name"]}
+        assert late["sentence"].startswith(f"That came too late. {late['args']['by']} ")
     late = acting.refused("take_back", version=seen, seat=seat)
     assert late["code"] == "overtaken"
     assert world.person(acting.code).version == done["version"]
@@ -192,13 +194,14 @@ def test_nobody_takes_back_for_another(world: World) -> None:
 def test_seats_before_the_game(world: World) -> None:
     code, cookie = world.open_table()
     ada = world.person(code, cookie)
-    assert ada.now["you"] == {"seats": [], "owner": True, "name": ""}
+    assert ada.now["you"] == {"seats": [], "owner": True, "name": "", "standing": None}
     assert ada.now["table"]["status"] == "open"
     assert [seat["kind"] for seat in ada.now["table"]["seats"]] == ["open"] * 4
     assert ada.now["prompt"] == "Take your seats."
 
     ada.until(ada.must("sit", seat=2, name="  Ada   Lovelace ")["version"])
-    assert ada.now["you"] == {"seats": [2], "owner": True, "name": "Ada Lovelace"}
+    told = {"seats": [2], "owner": True, "name": "Ada Lovelace", "standing": None}
+    assert ada.now["you"] == told
     ada.until(ada.must("sit", seat=0, name="Grace")["version"])
     assert ada.now["you"]["seats"] == [0, 2]
     ada.until(ada.must("seat_bot", seat=1, level="hard")["version"])

@@ -12,10 +12,11 @@ import pytest
 from armoire.cli import run
 from armoire.core.dealing import commitment, new_secret
 from armoire.server.audience import Audience, Scene, letter, replay, update
-from armoire.server.decide import Asker, decide
+from armoire.server.decide import decide
 from armoire.server.events import Committed, Created, Sat, read, write
 from armoire.server.incoming import Act, Contribute, Start
 from armoire.server.messages import Refusal
+from armoire.server.rights import Asker
 from armoire.server.table import Table
 
 ADA, BEN, CLEO = (Asker(guest, ()) for guest in ("ada", "ben", "cleo"))

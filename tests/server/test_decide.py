@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import tests.tiny_game  # noqa: F401  (puts Magpie into the cupboard)
 from armoire.core.errors import ArmoireError
 from armoire.server import events
-from armoire.server.decide import Asker, decide
+from armoire.server.decide import decide
 from armoire.server.events import Acted, AnyEvent, Came, Created, Sat, Started
 from armoire.server.incoming import (
     Act,
@@ -28,6 +28,7 @@ from armoire.server.incoming import (
     TakeBack,
 )
 from armoire.server.messages import Refusal
+from armoire.server.rights import Asker
 from armoire.server.table import Table
 
 GUESTS = ("ada", "ben", "cleo")
@@ -53,7 +54,7 @@ def act(table: Table, guest: str, version: int, action: str) -> Table:
 def bring(monkeypatch: pytest.MonkeyPatch, *outcomes: str) -> None:
     """Let chance bring these."""
     left = iter(outcomes)
-    monkeypatch.setattr("armoire.server.decide.draw", lambda state, fair: next(left))
+    monkeypatch.setattr("armoire.server.play.draw", lambda state, fair: next(left))
 
 
 # Out of turn

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from armoire.server.chance import draw
-from armoire.server.decide import Asker, decide
+from armoire.server.decide import decide
 from armoire.server.events import Came, Created, Sat, Started, read, write
 from armoire.server.incoming import Act, CloseLook
 from armoire.server.messages import Refusal
+from armoire.server.rights import Asker
 from armoire.server.table import Table
 
 ADA, BEN = Asker("ada", ()), Asker("ben", ())

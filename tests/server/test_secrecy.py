@@ -100,7 +100,7 @@ async def told(
         room.join(line)
         room.hello(line, Hello("en", None))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("armoire.server.decide.draw", lambda state, fair: next(left))
+        patch.setattr("armoire.server.play.draw", lambda state, fair: next(left))
         for guest, action in deeds:
             seat, version = int(guest[1:]), room.table.version
             command = f"after-{len(sent[guest])}"
@@ -234,9 +234,9 @@ def test_an_update_has_these_fields_and_no_others() -> None:
     )  # fmt: skip
     assert TableInfo.__struct_fields__ == (
         "code", "game", "options", "status", "seats", "turn", "spectators", "took_back",
-        "can_take_back", "thinking",
+        "can_take_back", "thinking", "pause", "held_by", "poll",
     )  # fmt: skip
-    assert You.__struct_fields__ == ("seats", "owner", "name")
+    assert You.__struct_fields__ == ("seats", "owner", "name", "standing")
 
 
 def test_guests_are_not_named_by_their_cookies() -> None:

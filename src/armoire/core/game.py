@@ -16,7 +16,7 @@ from armoire.core import saving
 from armoire.core.errors import IllegalAction, bad_option, bad_position, illegal, known_language
 from armoire.core.kernel import CHANCE, GENERICS, Record
 from armoire.core.language import LANGUAGES, Language, Text
-from armoire.core.options import OptionForm, checked
+from armoire.core.options import OptionForm, Value, checked
 from armoire.core.phrases import Argument, Phrase
 from armoire.core.rulebook import Rulebook, RulebookSection
 
@@ -75,6 +75,9 @@ class Game(ABC):
     open_information: ClassVar[bool]
     takes_notes: ClassVar[bool] = False
     """Whether `note` is called: what happened must be remembered beyond the record."""
+    table_defaults: ClassVar[Mapping[str, Value]] = {}
+    """What a new table of people has where its maker says nothing, instead of the usual defaults.
+    Only for options that apply whatever the others are."""
     Options: ClassVar[type[msgspec.Struct]]
     dtype: ClassVar[np.dtype[Any]]
 
@@ -178,6 +181,14 @@ class Game(ABC):
         from armoire.core.fast import Fast
 
         return Fast(self)
+
+    def is_asked(self, state: State, player: int) -> bool:
+        """Whether a player is asked when a table in `ask` timing asks all at the same moment.
+
+        Everybody knows the answer, so it must not depend on what is hidden. Whoever could play
+        something is asked.
+        """
+        return True
 
     def scratch(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int64]]:
         """Arrays for the actions or outcomes of one node, and for outcomes' weights."""

@@ -22,6 +22,7 @@ from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Record
 from armoire.core.language import Language
 from armoire.core.phrases import named
 from armoire.core.random import new_random
+from armoire.core.returns import returns_of
 
 _S = TypeVar("_S", bound="State")
 _COUNT_MASK: Final = (1 << loops.COUNT_BITS) - 1
@@ -363,15 +364,16 @@ class State:
         copy._survey()
         return copy
 
-    def sequential(self, asked: int = NOBODY) -> State:
+    def sequential(self, asked: int = NOBODY, *, past: bool = False) -> State:
         """The same position in `ask` timing, where `asked` may act out of turn or pass.
 
         So a bot of a sequential game can sit at a table that is played in any other timing. What
-        came before is not part of it, as in `resample_from_infostate`.
+        came before is not part of it, as in `resample_from_infostate`; with `past` it is, for what
+        a table shows to `asked`.
         """
         copy = self.clone()
         copy._imagined = True
-        copy._history = []
+        copy._history = copy._history if past else []
         kernel.make_sequential(copy.record, asked)
         copy._survey()
         return copy
@@ -446,11 +448,3 @@ class State:
 
     def __repr__(self) -> str:
         return f"<{self.game.name}: {self.to_text()}>"
-
-
-def returns_of(player: int, standing: Sequence[int], sides: Sequence[int]) -> float:
-    """(players placed below − players placed above) / players not on one's side."""
-    others = [other for other in range(len(sides)) if sides[other] != sides[player]]
-    below = sum(standing[other] < standing[player] for other in others)
-    above = sum(standing[other] > standing[player] for other in others)
-    return (below - above) / len(others)

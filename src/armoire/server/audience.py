@@ -12,10 +12,12 @@ from functools import cached_property
 from typing import Any, Final, NewType
 
 import msgspec
+from msgspec.structs import replace
 
+from armoire.core.game import Path as GamePath
 from armoire.core.language import Language
 from armoire.core.replay import Replay, write
-from armoire.core.state import State
+from armoire.server import poll, timing
 from armoire.server.log import lines
 from armoire.server.messages import PROMPTS, Refusal, called
 from armoire.server.outgoing import (
@@ -24,9 +26,12 @@ from armoire.server.outgoing import (
     LogLine,
     Notice,
     NumberOnly,
+    PacedPause,
     Path,
+    Poll,
     Refused,
     Seat,
+    StandingPass,
     TableInfo,
     Update,
     You,
@@ -60,6 +65,9 @@ class Scene:
     present: Collection[str]
     log: dict[tuple[int | None, Language], list[LogLine]]
     owner_away: bool = False
+    pause: PacedPause | None = None
+    pause_until: float | None = None
+    """When it is over, on the event loop's clock: by that a pause is told from a later one."""
     _views: dict[int | None, msgspec.Struct] = field(default_factory=dict)
 
     @cached_property
@@ -85,9 +93,21 @@ class Scene:
         return sum(guest not in busy for guest in self.present)
 
     @cached_property
+    def is_polling(self) -> bool:
+        """Whether everybody is being asked."""
+        return poll.is_polling(self.table)
+
+    @cached_property
+    def is_waiting(self) -> bool:
+        """Whether the table waits for something else than whoever is in turn."""
+        return self.is_polling or self.table.held_by is not None
+
+    @cached_property
     def actors(self) -> list[int]:
         """All who may act now. Of those out of turn nobody else may know."""
-        return self.table.state.actors() if self.table.state else []
+        if self.table.state is None or self.table.held_by is not None:
+            return []
+        return poll.awaited(self.table) if self.is_polling else self.table.state.actors()
 
     @cached_property
     def in_turn(self) -> int | None:
@@ -96,7 +116,9 @@ class Scene:
 
     @cached_property
     def can_take_back(self) -> int:
-        return self.table.state.take_back_count() if self.table.state else 0
+        if self.table.state is None or self.table.held_by is not None:
+            return 0
+        return self.table.state.take_back_count()
 
     @cached_property
     def options(self) -> dict[str, Any]:
@@ -107,7 +129,7 @@ class Scene:
             return None
         if player not in self._views:
             closed = 0 if player is None else self.table.closed.get(player, 0)
-            self._views[player] = self.table.state.view(player, closed)
+            self._views[player] = poll.shown(self.table, player).view(player, closed)
         return self._views[player]
 
     def lines(self, player: int | None, language: Language) -> list[LogLine]:
@@ -147,15 +169,16 @@ def update(scene: Scene, audience: Audience, since: int) -> Update:
         version=table.version,
         since=since,
         log=log if since == FROM_THE_START else _after(log, since),
-        table=_table_info(scene, may_act),
+        table=_table_info(scene, mine, may_act),
         asks_number=_asks_number(table, audience.guest),
         view=scene.view(player),
-        prompt=_prompt(table, mine, may_act, audience.language),
-        paths=_paths(table.state, may_act[0], audience.language) if may_act else [],
+        prompt=_prompt(scene, mine, may_act, audience.language),
+        paths=_paths(scene, may_act[0], audience.language) if may_act else [],
         you=You(
             mine,
             table.is_run_by(audience.guest, scene.owner_away),
             table.name_of(audience.guest),
+            _standing(table, mine),
         ),
         game_number=table.game_number,
     )
@@ -180,10 +203,13 @@ def _after(log: list[LogLine], since: int) -> list[LogLine]:
     return log[start:]
 
 
-def _table_info(scene: Scene, may_act: list[int]) -> TableInfo:
+def _table_info(scene: Scene, mine: list[int], may_act: list[int]) -> TableInfo:
     """`may_act` are the audience's own seats that may: of others only who is in turn is public."""
     table, in_turn = scene.table, scene.in_turn
     turn = may_act if in_turn is None else [in_turn, *(s for s in may_act if s != in_turn)]
+    bot_thinks = (
+        in_turn is not None and table.chairs[in_turn].kind == "bot" and not scene.is_waiting
+    )
     return TableInfo(
         code=table.code,
         game=table.game.name,
@@ -194,33 +220,55 @@ def _table_info(scene: Scene, may_act: list[int]) -> TableInfo:
         spectators=scene.spectators,
         took_back=table.took_back,
         can_take_back=scene.can_take_back,
-        thinking=in_turn if in_turn is not None and table.chairs[in_turn].kind == "bot" else None,
+        thinking=in_turn if bot_thinks else None,
+        pause=scene.pause,
+        held_by=table.held_by,
+        poll=Poll(not may_act, _standing(table, mine)) if scene.is_polling else None,
     )
 
 
-def _prompt(table: Table, mine: list[int], may_act: list[int], language: Language) -> str:
+def _standing(table: Table, mine: list[int]) -> StandingPass | None:
+    """The audience's own standing pass."""
+    return table.asking.standing.get(mine[0]) if mine else None
+
+
+def _prompt(scene: Scene, mine: list[int], may_act: list[int], language: Language) -> str:
     """What is to do; several people at one screen are called by name."""
+    table = scene.table
     if table.state is None:
         return PROMPTS["open"][language]
+    if table.held_by is not None:
+        return PROMPTS["held"][language].format(player=f"{{P{table.held_by + 1}}}")
+    if scene.is_polling and not may_act:
+        return PROMPTS["polling"][language]
     seat = next(iter(may_act or mine), None)
-    prompt = table.game.prompt(table.state, seat, language)
+    prompt = table.game.prompt(poll.shown(table, seat), seat, language)
     return called(seat, prompt) if may_act and len(mine) > 1 and seat is not None else prompt
 
 
-def _paths(state: State | None, seat: int, language: Language) -> list[Path]:
-    if state is None:
-        return []
+def _paths(scene: Scene, seat: int, language: Language) -> list[Path]:
+    """What a seat may do now, as things to touch."""
     return [
         Path(path.touch, path.action, path.label[language] if path.label else None)
-        for path in state.paths(seat)
+        for path in own_paths(scene.table, seat, scene.pause is not None)
     ]
 
 
+def own_paths(table: Table, seat: int, pauses: bool) -> list[GamePath]:
+    """A seat's paths; while a paced table pauses only those that are out of turn."""
+    state = poll.shown(table, seat)
+    paths = state.paths(seat)
+    if not pauses:
+        return paths
+    counting = timing.written_reactions(state, seat)
+    return [path for path in paths if path.action in counting]
+
+
 def shows_the_same(one: Update, other: Update) -> bool:
-    """Whether two updates show the same table, whatever their versions."""
+    """Whether two updates show the same table, whatever their versions and what time it is."""
     return (
         one.view == other.view
-        and one.table == other.table
+        and replace(one.table, pause=None) == replace(other.table, pause=None)
         and one.prompt == other.prompt
         and one.paths == other.paths
         and one.you == other.you
@@ -245,5 +293,5 @@ def replay(table: Table) -> str:
         raise Refusal("replay_after_the_end")
     dealing = table.dealing
     if dealing is not None and table.status != "over":
-        dealing = msgspec.structs.replace(dealing, secret=None)
+        dealing = replace(dealing, secret=None)
     return write(Replay.of(table.state, dealing))

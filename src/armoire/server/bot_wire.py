@@ -12,7 +12,9 @@ from armoire.server.incoming import Level
 class Ask(msgspec.Struct, frozen=True):
     """What would the bot of this seat do? With no level: only wake up, and say when done.
 
-    `key` names table, game and seat: the bot keeps what it has thought so far under it.
+    `key` names table, game and seat: the bot keeps what it has thought so far under it. `asked`
+    is the player who is asked whether to act out of turn, or `NOBODY` where it is the one in turn
+    who decides; None if the state itself says who decides.
     """
 
     number: int
@@ -21,6 +23,7 @@ class Ask(msgspec.Struct, frozen=True):
     key: str = ""
     level: Level | None = None
     state: bytes = b""
+    asked: int | None = None
 
 
 class Reply(msgspec.Struct, frozen=True):

@@ -35,7 +35,10 @@ class Thinker:
             self._warm_up(game)
             return Reply(ask.number)
         bot = self._bot(f"{ask.key} {ask.level}", game, ask.level)
-        return Reply(ask.number, bot.step(game.deserialize_state(ask.state)))
+        state = game.deserialize_state(ask.state)
+        if ask.asked is not None:
+            state = state.sequential(ask.asked)
+        return Reply(ask.number, bot.step(state))
 
     def _game(self, ask: Ask) -> Game:
         import armoire

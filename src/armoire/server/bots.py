@@ -1,4 +1,4 @@
-"""Bots think in a process of their own. If it dies, another one takes its place."""
+"""Bots think in a process of their own, one after the other. If it dies, there is another."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from armoire.core.game import Game
+from armoire.server.bot_queue import BotQueue
 from armoire.server.bot_wire import Ask, Reply
 from armoire.server.incoming import Level
 
@@ -49,6 +50,7 @@ class Bots:
         self._asked: dict[int, asyncio.Future[Reply]] = {}
         self._awake: set[str] = set()
         self._waking: set[asyncio.Task[None]] = set()
+        self._queue = BotQueue()
         self._closed = False
 
     def is_awake(self, game: Game) -> bool:
@@ -63,10 +65,22 @@ class Bots:
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
 
-    async def choose(self, game: Game, key: str, level: Level, state: bytes) -> int:
-        """What the bot of a seat does in a state. Raises BotFailed."""
-        ask = Ask(next(self._numbers), game.name, game.options_dict(), key, level, state)
-        reply = await self._ask(ask)
+    async def choose(
+        self,
+        game: Game,
+        key: str,
+        level: Level,
+        state: bytes,
+        asked: int | None = None,
+        *,
+        urgent: bool = True,
+    ) -> int:
+        """What the bot of a seat does in a state (`asked`: see `Ask`). Raises BotFailed.
+
+        Who is `urgent`, because the others wait for them, is served first.
+        """
+        ask = Ask(next(self._numbers), game.name, game.options_dict(), key, level, state, asked)
+        reply = await self._queue.run(lambda: self._ask(ask), urgent=urgent)
         if reply.action is None:
             raise BotFailed(reply.problem)
         self._awake.add(game.name)
@@ -79,11 +93,13 @@ class Bots:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self._queue.close()
         await self._end()
 
     async def _wake_up(self, game: Game) -> None:
         try:
-            reply = await self._ask(Ask(next(self._numbers), game.name, game.options_dict()))
+            ask = Ask(next(self._numbers), game.name, game.options_dict())
+            reply = await self._queue.run(lambda: self._ask(ask), urgent=True)
         except BotFailed:
             return
         if not reply.problem:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+import msgspec
+
 import armoire
 from armoire.core.game import Game
 from armoire.core.language import Text
@@ -67,6 +69,9 @@ def _card(game: type[Game]) -> GameCard:
         players=game.players,
         summary=game.summary,
         coming=False,
-        options=game.option_forms(),
+        options=[
+            msgspec.structs.replace(form, default=game.table_defaults.get(form.name, form.default))
+            for form in game.option_forms()
+        ],
         sentence=game.sentence,
     )

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from armoire.core.dealing import Number
-from armoire.server.incoming import Level, Value
+from armoire.server.incoming import Level, Until, Value
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -112,6 +112,41 @@ class LookClosed(Event, frozen=True, tag="look_closed"):
     until: int
 
 
+class Replied(Event, frozen=True, tag="replied"):
+    """A seat's answer in a round of asking; None is a pass. Private."""
+
+    seat: int
+    action: str | None
+
+
+class Answered(Event, frozen=True, tag="answered"):
+    """A round of asking is closed: the first who wants to play does, or (None) nobody does."""
+
+    player: int | None
+    action: str | None
+
+
+class StandingSet(Event, frozen=True, tag="standing"):
+    """A seat's standing pass, or (`no`) that it has none. Private."""
+
+    seat: int
+    until: Until
+
+
+class Paused(Event, frozen=True, tag="paused"):
+    """The table stands still."""
+
+    seat: int
+    name: str
+
+
+class WentOn(Event, frozen=True, tag="went_on"):
+    """The table's pause is over; `seat` is whose person ended it."""
+
+    seat: int
+    name: str
+
+
 AnyEvent: TypeAlias = (
     Created
     | OptionsSet
@@ -127,10 +162,17 @@ AnyEvent: TypeAlias = (
     | LookClosed
     | Committed
     | Contributed
+    | Replied
+    | Answered
+    | StandingSet
+    | Paused
+    | WentOn
 )
 
-GAME_EVENTS = Started | Acted | Came | TookBack
-"""Events that change what lies on the table."""
+GAME_EVENTS = Started | Acted | Came | TookBack | Answered
+"""Events that change what lies on the table, or who may change it."""
+PRIVATE_EVENTS = LookClosed | Committed | Contributed | Replied | StandingSet
+"""Events of which nobody else may know: they have no version."""
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)

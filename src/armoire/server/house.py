@@ -20,7 +20,7 @@ from armoire.server.messages import Refusal
 from armoire.server.names import new_code, written_code
 from armoire.server.room import Room, Services
 from armoire.server.store import Kept, Shelf, StoreError
-from armoire.server.table import Table, load_game
+from armoire.server.table import Table, new_game
 
 _log = logging.getLogger("armoire.house")
 
@@ -42,7 +42,7 @@ class House:
 
     async def open(self, game: str, options: dict[str, Any], owner: str) -> str:
         """Open a table; returns its code. Raises BadOption, or Refusal if it cannot be kept."""
-        loaded = load_game(game, options)
+        loaded = new_game(game, options)
         created = Created(game, loaded.options_dict(), owner)
         code = new_code()
         try:

@@ -10,6 +10,8 @@ from msgspec import Meta
 from armoire.core.language import Language
 
 Level = Literal["easy", "medium", "hard"]
+Until = Literal["no", "turn", "game"]
+"""How long a standing pass answers: not at all, until one's next turn, or for the whole game."""
 Value: TypeAlias = str | int | float | bool | None
 
 MOST_SEATS: Final = 16
@@ -115,6 +117,21 @@ class Contribute(Command, frozen=True, tag="contribute"):
     number: Digits
 
 
+class Pause(Command, frozen=True, tag="pause"):
+    """The table stands still until somebody who sits here says `go_on`."""
+
+
+class GoOn(Command, frozen=True, tag="go_on"):
+    """Ends the table's pause, whoever made it."""
+
+
+class Standing(Command, frozen=True, tag="standing"):
+    """A pass that answers by itself wherever the table asks everybody, from now on."""
+
+    seat: SeatNumber
+    until: Until
+
+
 class Again(Command, frozen=True, tag="again"):
     pass
 
@@ -133,6 +150,9 @@ Incoming: TypeAlias = (
     | Why
     | CloseLook
     | Contribute
+    | Pause
+    | GoOn
+    | Standing
     | Again
 )
 """Every message of a client."""

@@ -27,6 +27,8 @@ class Line:
         """The last version that was sent."""
         self.shown: Update | None = None
         """The last update that was sent."""
+        self.pause_until: float | None = None
+        """When the pause that it told of is over."""
         self.alive = True
         self._most = most
         self._cut = cut

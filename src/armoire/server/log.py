@@ -9,14 +9,17 @@ from armoire.core.game import LogSentence
 from armoire.core.language import Language, listed
 from armoire.server.events import (
     Acted,
+    Answered,
     BotSeated,
     Came,
     Cleared,
+    Paused,
     Renamed,
     Sat,
     Started,
     Stood,
     TookBack,
+    WentOn,
 )
 from armoire.server.messages import say
 from armoire.server.outgoing import LogLine
@@ -31,16 +34,19 @@ def lines(
     """The lines of the log that a happening gives, for a player (None: for anybody)."""
     return [
         LogLine(happening.version, said.sentence, said.kind, said.player)
-        for said in _sentences(table, happening, language, audience)
+        for said in sentences(table, happening, language, audience)
     ]
 
 
-def _sentences(
+def sentences(
     table: Table, happening: Happening, language: Language, audience: int | None
 ) -> Iterator[LogSentence]:
+    """What a happening is in words, for a player (None: for anybody)."""
     event, before, after = happening.event, happening.before, happening.after
     match event:
-        case Acted() | Came():
+        case Answered(player=None):
+            return
+        case Acted() | Came() | Answered():
             assert before is not None
             assert after is not None
             player, action = after.full_history()[-1]
@@ -63,6 +69,10 @@ def _sentences(
             yield _line(code, language, seat, name=name, old=old)
         case Cleared(seat=seat, name=name):
             yield _line("cleared", language, seat, name=name)
+        case Paused(seat=seat, name=name):
+            yield _line("paused", language, seat, name=name)
+        case WentOn(seat=seat, name=name):
+            yield _line("went_on", language, seat, name=name)
 
 
 def _line(code: str, language: Language, player: int | None, **args: str) -> LogSentence:

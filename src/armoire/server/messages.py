@@ -188,6 +188,38 @@ REFUSALS: Final[dict[str, Text]] = {
         "de": "{what} kam zu spät: Der Tisch hat sich inzwischen verändert. Schau noch einmal hin "
         "und wähle neu.",
     },
+    "pause_lasts": {
+        "en": "Not yet: for another {seconds} s only cards at any moment can be played.",
+        "de": "Noch nicht: Noch {seconds} s lang gehen nur Karten, die jederzeit gehen.",
+    },
+    "held": {
+        "en": "{name} has paused the game. Whoever sits here can let it go on.",
+        "de": "{name} hat das Spiel angehalten. Wer hier sitzt, kann es weitergehen lassen.",
+    },
+    "already_held": {
+        "en": "The game is paused already, by {name}.",
+        "de": "Das Spiel ist schon angehalten, von {name}.",
+    },
+    "not_held": {
+        "en": "The game is not paused, so it goes on anyway.",
+        "de": "Das Spiel ist nicht angehalten, es geht also ohnehin weiter.",
+    },
+    "poll_answered": {
+        "en": "You have answered already, and the first answer counts. Wait for the others.",
+        "de": "Du hast schon geantwortet, und die erste Antwort gilt. Warte auf die anderen.",
+    },
+    "not_asked": {
+        "en": "Others are asked just now, and you are not. Wait until they have answered.",
+        "de": "Gerade werden andere gefragt und du nicht. Warte, bis sie geantwortet haben.",
+    },
+    "asking_first": {
+        "en": "First everybody is asked: play a card that can be played at any moment, or pass.",
+        "de": "Erst werden alle gefragt: Spiel eine Karte, die jederzeit geht, oder passe.",
+    },
+    "no_asking": {
+        "en": "At this table nobody is asked in turn, so there is nothing to pass by itself.",
+        "de": "An diesem Tisch wird niemand gefragt, also gibt es nichts, was von selbst passt.",
+    },
     "version_ahead": {
         "en": "You name version {version}, and the table is only at {now}. Say hello again.",
         "de": "Du nennst Version {version}, und der Tisch ist erst bei {now}. Sag noch einmal "
@@ -259,6 +291,11 @@ LINES: Final[dict[str, Text]] = {
         "vorher festgelegt hatte (Fingerabdruck {commitment} …), und aus Zufallszahlen von "
         "{names}.",
     },
+    "paused": {"en": "{name} pauses the game.", "de": "{name} hält das Spiel an."},
+    "went_on": {
+        "en": "{name} lets the game go on.",
+        "de": "{name} lässt das Spiel weitergehen.",
+    },
     "took_back": {
         "en": "{player} takes the last movement back.",
         "de": "{player} nimmt die letzte Bewegung zurück.",
@@ -271,7 +308,19 @@ PROMPTS: Final[dict[str, Text]] = {
         "en": "Take your seats.",
         "de": "Nehmt Platz.",
     },
+    "held": {
+        "en": "{player} has paused the game.",
+        "de": "{player} hat das Spiel angehalten.",
+    },
+    "polling": {
+        "en": "Everybody may answer now; the table waits.",
+        "de": "Alle dürfen jetzt antworten; der Tisch wartet.",
+    },
 }
+"""What is to do, where the table says it and not the game."""
+
+TOO_LATE: Final[Text] = {"en": "That came too late.", "de": "Das kam zu spät."}
+"""Before the words for what came first."""
 
 LEGAL: Final[Text] = {"en": "That can be played.", "de": "Das geht."}
 """The answer to "why" when there is no reason against it."""

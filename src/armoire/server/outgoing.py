@@ -12,6 +12,8 @@ from armoire.server.incoming import Level, Value
 
 SeatKind = Literal["open", "person", "bot", "left"]
 Status = Literal["open", "playing", "over"]
+StandingPass = Literal["turn", "game"]
+"""Until one's next turn begins, or for the whole game."""
 LineKind = Literal["play", "table", "pass", "end"]
 
 View: TypeAlias = Annotated[Any, msgspec.Meta(extra={"typescript": "object | null"})]
@@ -35,8 +37,28 @@ class Seat(msgspec.Struct, frozen=True):
     online: bool
 
 
+class PacedPause(msgspec.Struct, frozen=True):
+    """Only actions out of turn count for a while: how much is `left` of how much, milliseconds."""
+
+    left: int
+    of: int
+
+
+class Poll(msgspec.Struct, frozen=True):
+    """The table asks everybody in private, and waits. Told to an audience of itself alone.
+
+    `answered`: there is nothing (more) to answer; `standing` is the pass that answers by itself.
+    """
+
+    answered: bool
+    standing: StandingPass | None
+
+
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table as one audience may know it: `turn` names others only if it is publicly theirs."""
+    """The table as one audience may know it: `turn` names others only if it is publicly theirs.
+
+    `held_by` is the seat whose person has paused the table.
+    """
 
     code: str
     game: str
@@ -48,6 +70,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     took_back: bool
     can_take_back: int
     thinking: int | None
+    pause: PacedPause | None
+    held_by: int | None
+    poll: Poll | None
 
 
 class Path(msgspec.Struct, frozen=True):
@@ -59,11 +84,15 @@ class Path(msgspec.Struct, frozen=True):
 
 
 class You(msgspec.Struct, frozen=True):
-    """Who is told. `owner`: may do what the owner may, as all who sit may while they are away."""
+    """Who is told. `owner`: may do what the owner may, as all who sit may while they are away.
+
+    `standing` is one's own standing pass, also while nobody is asked.
+    """
 
     seats: list[int]
     owner: bool
     name: str
+    standing: StandingPass | None
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type"):

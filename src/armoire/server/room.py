@@ -10,8 +10,9 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from dataclasses import dataclass, field
+from random import Random, SystemRandom
 from typing import Any
 
 from armoire.core.errors import ArmoireError
@@ -19,16 +20,20 @@ from armoire.core.language import Language
 from armoire.server import answers
 from armoire.server.answers import Answer, Answers, No, no, spoken
 from armoire.server.audience import Scene, extend_log, letter, shows_the_same, update
-from armoire.server.bot_turn import BotTurn
+from armoire.server.bot_seats import BotSeats
 from armoire.server.bots import Bots
-from armoire.server.decide import Asker, bot_acts, decide
-from armoire.server.events import BotSeated, Started, write
+from armoire.server.decide import decide
+from armoire.server.events import GAME_EVENTS, BotSeated, Paused, Started, WentOn, write
 from armoire.server.incoming import Command, Hello, Why
 from armoire.server.line import CLOSE_REPLACED, Line
-from armoire.server.messages import LEGAL, Refusal, say
-from armoire.server.outgoing import Because, LogLine, Notice, NumberOnly
+from armoire.server.messages import Refusal, say
+from armoire.server.outgoing import LogLine, Notice, NumberOnly
+from armoire.server.pause import PauseClock, wanted_pause
+from armoire.server.play import bot_acts
+from armoire.server.rights import Asker
 from armoire.server.store import Kept, Store, StoreError
 from armoire.server.table import Happening, Table
+from armoire.server.why import why
 
 _log = logging.getLogger("armoire.room")
 
@@ -37,16 +42,21 @@ PRESENCE_PAUSE = 0.05
 OWNER_PATIENCE = 20.0
 """Seconds without the owner after which all who sit may do what the owner may."""
 
+_PAUSING = GAME_EVENTS | Paused | WentOn
+"""Events after which the pause of a paced table begins anew, or ends."""
+
 Job = Callable[[], Coroutine[Any, Any, None]]
 
 
 @dataclass(frozen=True)
 class Services:
-    """What all rooms share. `bot_delay`: seconds that a bot seems to think, 0 for none."""
+    """What all rooms share. `bot_delay`: seconds that a bot seems to think, 0 for none; how much
+    longer or shorter it takes each time is drawn from `random`."""
 
     store: Store
     bots: Bots
     bot_delay: float
+    random: Random = field(default_factory=SystemRandom)
 
 
 class Room:
@@ -63,9 +73,11 @@ class Room:
         self._presence: asyncio.TimerHandle | None = None
         self._owner_away = False
         self._owner_timer: asyncio.TimerHandle | None = None
-        self._bot = BotTurn(self, services.bots, services.bot_delay)
+        self._pause = PauseClock(self._refresh)
+        self._pause.begin(wanted_pause(table))
+        self._bots = BotSeats(self, services)
         self._worker = asyncio.create_task(self._work())
-        self._bot.look()
+        self._bots.look()
         self._mind_owner()
 
     # Lines
@@ -73,9 +85,14 @@ class Room:
     def __len__(self) -> int:
         return len(self._lines)
 
+    @property
+    def pause_until(self) -> float | None:
+        """When a paced table's pause is over, on the event loop's clock; None if there is none."""
+        return self._pause.until
+
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not self._lines and self._mailbox.empty() and not self._bot.thinking
+        return not self._lines and self._mailbox.empty() and not self._bots.thinking
 
     def join(self, line: Line) -> None:
         """Somebody is here. Of one guest's windows the newest counts; an older one is told."""
@@ -115,7 +132,7 @@ class Room:
     async def command(self, line: Line, command: Command) -> None:
         """Carry out a command and answer it; returns when that is done."""
         if isinstance(command, Why):
-            self._why(line, command)
+            line.put(letter(why(self.table, line.audience, command, self._pause.left)))
             return
         done = asyncio.get_running_loop().create_future()
 
@@ -134,15 +151,16 @@ class Room:
         """A bot's decision, carried out if the table still lies as the bot saw it."""
 
         async def job() -> None:
-            chair = self.table.chairs[seat]
-            if chair.kind != "bot" or self.table.game_version != game_version:
+            table = self.table
+            if table.chairs[seat].kind != "bot" or table.held_by is not None:
+                return
+            if table.game_version != game_version:
                 return
             try:
-                written = self.table.playing().action_to_string(seat, action)
-                await self._commit(bot_acts(self.table, seat, written), None, None)
+                await self._commit(bot_acts(table, seat, action), None, None)
             except (ArmoireError, StoreError):
-                _log.exception("table %s, the bot on seat %s", self.table.code, seat)
-                self._bot.stumble()
+                _log.exception("table %s, the bot on seat %s", table.code, seat)
+                self._bots.stumble(seat)
 
         self._mailbox.put_nowait(job)
 
@@ -152,14 +170,14 @@ class Room:
                 await job()
             except Exception:
                 _log.exception("table %s", self.table.code)
-            self._bot.look()
+            self._bots.look()
 
     async def _answer(self, guest: str, command: Command) -> Answer:
         known = self._answers.of(guest, command.id)
         if known is not None:
             return known
         try:
-            asker = Asker(guest, self._lines.keys(), self._owner_away)
+            asker = Asker(guest, self._lines.keys(), self._owner_away, self._pause.left)
             draft = decide(self.table, command, asker)
             await self._commit(draft, guest, command.id)
         except (Refusal, ArmoireError) as mistake:
@@ -189,37 +207,31 @@ class Room:
         kept = [Kept(write(one.event), guest, command) for one in draft.fresh]
         await self._services.store.append(self.table.code, first, kept)
         fresh, draft.fresh = draft.fresh, []
+        is_private = draft.version == self.table.version
         self.table = draft
+        if any(isinstance(one.event, _PAUSING) for one in fresh):
+            self._pause.begin(wanted_pause(draft))
         if any(isinstance(one.event, BotSeated) for one in fresh):
             self._services.bots.wake(draft.game)
-        self._bot.look()
-        self._tell(fresh)
-
-    def _why(self, line: Line, why: Why) -> None:
-        table = self.table
-        if why.seat not in table.seats_of(line.guest):
-            answer = no(Refusal("not_your_seat", seat=why.seat + 1), table)
-        elif table.state is None:
-            answer = no(Refusal("not_begun"), table)
-        else:
-            reason = table.game.explain(table.state, why.seat, list(why.touched), line.language)
-            because = (
-                Because(why.id, "legal", None, LEGAL[line.language])
-                if reason is None
-                else Because(
-                    why.id, reason.code, reason.rule, answers.with_names(reason.sentence, table)
-                )
-            )
-            line.put(letter(because))
-            return
-        line.put(letter(answers.refused(why.id, answer, line.language)))
+        self._bots.look()
+        if not is_private:
+            self._tell(fresh, self._lines.values())
+        elif guest in self._lines:
+            self._tell(fresh, [self._lines[guest]])
 
     # Telling
 
     def _scene(self) -> Scene:
-        return Scene(self.table, self._lines.keys(), self._log, self._owner_away)
+        return Scene(
+            self.table,
+            self._lines.keys(),
+            self._log,
+            self._owner_away,
+            self._pause.told(),
+            self._pause.until,
+        )
 
-    def _tell(self, fresh: Sequence[Happening]) -> None:
+    def _tell(self, fresh: Sequence[Happening], lines: Iterable[Line]) -> None:
         for place, happening in enumerate(fresh):
             if isinstance(happening.event, Started):
                 fresh = fresh[place:]
@@ -228,7 +240,7 @@ class Room:
         scene = self._scene()
         extend_log(scene, fresh)
         versions = tuple(dict.fromkeys(one.version for one in fresh))
-        for line in self._lines.values():
+        for line in lines:
             if line.greeted:
                 self._send_update(line, scene, versions)
 
@@ -239,6 +251,7 @@ class Room:
             line.shown is not None
             and not new.log
             and new.since >= 0
+            and line.pause_until == scene.pause_until
             and shows_the_same(line.shown, new)
         )
         if not versions:
@@ -250,7 +263,7 @@ class Room:
                     line.put(letter(NumberOnly(version)))
         else:
             line.put(letter(new))
-        line.shown = new
+        line.shown, line.pause_until = new, scene.pause_until
         line.version = new.version
 
     def _mind_owner(self) -> None:
@@ -276,6 +289,10 @@ class Room:
 
     def _show_presence(self) -> None:
         self._presence = None
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Tell everybody what has changed without being an event: who is here, a pause is over."""
         scene = self._scene()
         for line in list(self._lines.values()):
             if line.greeted:
@@ -292,6 +309,7 @@ class Room:
         for timer in (self._presence, self._owner_timer):
             if timer is not None:
                 timer.cancel()
-        await self._bot.stop()
+        self._pause.stop()
+        await self._bots.stop()
         self._mailbox.put_nowait(None)
         await self._worker

@@ -6,7 +6,7 @@ import copy
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,9 +16,12 @@ from armoire.core.dealing import Dealing, commitment
 from armoire.core.game import Game
 from armoire.core.options import checked
 from armoire.core.state import State
+from armoire.server import poll
 from armoire.server.events import (
     GAME_EVENTS,
+    PRIVATE_EVENTS,
     Acted,
+    Answered,
     AnyEvent,
     BotSeated,
     Came,
@@ -28,14 +31,21 @@ from armoire.server.events import (
     Created,
     LookClosed,
     OptionsSet,
+    Paused,
     Renamed,
     Sat,
     Started,
     Stood,
     TookBack,
+    WentOn,
 )
 from armoire.server.incoming import Level
 from armoire.server.outgoing import SeatKind, Status
+from armoire.server.poll import Asking
+
+REMEMBERED: Final = 64
+"""How many changes of what lies on the table are remembered, so that a command that was aimed at an
+older version can be compared with what lies there now."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +73,7 @@ class Table:
     """One table at one moment.
 
     `version` counts what happened for everybody to know, `number` all events: what is private in
-    itself (a pass of somebody who was asked) has no version. `fresh` is what happened since the
+    itself (an answer of somebody who was asked) has no version. `fresh` is what happened since the
     table was copied.
     """
 
@@ -88,6 +98,11 @@ class Table:
     """Of the latest game, its secret included."""
     closed: dict[int, int] = field(default_factory=dict)
     """For each seat, up to which length of the history it has closed what it was shown."""
+    held_by: int | None = None
+    """The seat whose person has paused the table."""
+    asking: Asking = field(default_factory=Asking)
+    recent: tuple[Happening, ...] = ()
+    """The latest changes of what lies on the table."""
     course: list[tuple[int, AnyEvent]] = field(default_factory=list)
     """The events of the latest game (or those before the first) with their versions."""
     fresh: list[Happening] = field(default_factory=list)
@@ -125,8 +140,13 @@ class Table:
             self.began = self.version
             self.closed = {}
             self.course = []
+            self.recent = ()
+        poll.follow(self, event)
+        happening = Happening(self.version, event, before, self.state)
         self.course.append((self.version, event))
-        self.fresh.append(Happening(self.version, event, before, self.state))
+        self.fresh.append(happening)
+        if isinstance(event, GAME_EVENTS):
+            self.recent = (*self.recent, happening)[-REMEMBERED:]
 
     def _apply(self, event: AnyEvent) -> None:
         match event:
@@ -163,6 +183,13 @@ class Table:
             case Came(outcome=outcome):
                 self.state = self.playing().clone()
                 self.state.play(outcome)
+            case Answered():
+                self.state = self.playing().clone()
+                poll.close(self.state, event)
+            case Paused(seat=seat):
+                self.held_by = seat
+            case WentOn():
+                self.held_by = None
             case LookClosed(seat=seat, until=until):
                 self.closed[seat] = until
             case TookBack():
@@ -225,13 +252,11 @@ class Table:
                 yield Happening(version, event, before, past.state)
 
     def state_at(self, version: int) -> State | None:
-        """What lay on the table at a version of the latest game."""
-        state = None
-        for happening in self.happenings():
-            if happening.version > version:
-                break
-            state = happening.after
-        return state
+        """What lay on the table at a version of the latest game; None if nobody remembers."""
+        for happening in reversed(self.recent):
+            if happening.version <= version:
+                return happening.after
+        return None
 
     def snapshot(self) -> dict[str, Any]:
         """All that there is to this table, for comparing two."""
@@ -243,9 +268,19 @@ class Table:
             "game_number": self.game_number,
             "took_back": self.took_back,
             "closed": self.closed,
+            "held_by": self.held_by,
+            "asking": self.asking,
             "dealing": (self.secret, self.numbers, self.dealing),
             "state": None if self.state is None else self.state.serialize(),
         }
+
+
+def new_game(name: str, options: dict[str, Any]) -> Game:
+    """The game as a table begins with it: what is not given is as the game wants it at tables.
+
+    Raises BadOption.
+    """
+    return load_game(name, {**armoire.find(name).table_defaults, **options})
 
 
 def load_game(name: str, options: dict[str, Any]) -> Game:
@@ -270,9 +305,9 @@ def _moved_together(chairs: tuple[Chair, ...], count: int) -> tuple[Chair, ...]:
 
 
 def _is_private(event: AnyEvent, before: State | None) -> bool:
-    """Whether nobody else may know of it: a closed look, the pass of somebody who was asked, and
-    what the next deal will follow from."""
-    if isinstance(event, LookClosed | Committed | Contributed):
+    """Whether nobody else may know of it. Tables from before there were rounds of asking have
+    passes among the actions."""
+    if isinstance(event, PRIVATE_EVENTS):
         return True
     if not isinstance(event, Acted) or before is None or not kernel.asks(before.record):
         return False

@@ -185,6 +185,26 @@ export interface Contribute {
   number: string;
 }
 
+/** The table stands still until somebody who sits here says `go_on`. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Ends the table's pause, whoever made it. */
+export interface GoOn {
+  type: "go_on";
+  id: string;
+}
+
+/** A pass that answers by itself wherever the table asks everybody, from now on. */
+export interface Standing {
+  type: "standing";
+  id: string;
+  seat: number;
+  until: "game" | "no" | "turn";
+}
+
 export interface Again {
   type: "again";
   id: string;
@@ -204,6 +224,9 @@ export type Incoming =
   | Why
   | CloseLook
   | Contribute
+  | Pause
+  | GoOn
+  | Standing
   | Again;
 
 /** One event in words. `{P1}` stands for the first player's name. */
@@ -222,7 +245,27 @@ export interface Seat {
   online: boolean;
 }
 
-/** The table as one audience may know it: `turn` names others only if it is publicly theirs. */
+/** Only actions out of turn count for a while: how much is `left` of how much, milliseconds. */
+export interface PacedPause {
+  left: number;
+  of: number;
+}
+
+/**
+ * The table asks everybody in private, and waits. Told to an audience of itself alone.
+ *
+ * `answered`: there is nothing (more) to answer; `standing` is the pass that answers by itself.
+ */
+export interface Poll {
+  answered: boolean;
+  standing: "game" | "turn" | null;
+}
+
+/**
+ * The table as one audience may know it: `turn` names others only if it is publicly theirs.
+ *
+ * `held_by` is the seat whose person has paused the table.
+ */
 export interface TableInfo {
   code: string;
   game: string;
@@ -234,6 +277,9 @@ export interface TableInfo {
   took_back: boolean;
   can_take_back: number;
   thinking: number | null;
+  pause: PacedPause | null;
+  held_by: number | null;
+  poll: Poll | null;
 }
 
 /** A legal action as things to touch one after the other; a labelled one is a button. */
@@ -243,11 +289,16 @@ export interface Path {
   label: string | null;
 }
 
-/** Who is told. `owner`: may do what the owner may, as all who sit may while they are away. */
+/**
+ * Who is told. `owner`: may do what the owner may, as all who sit may while they are away.
+ *
+ * `standing` is one's own standing pass, also while nobody is asked.
+ */
 export interface You {
   seats: number[];
   owner: boolean;
   name: string;
+  standing: "game" | "turn" | null;
 }
 
 /**

@@ -1,0 +1,196 @@
+"""The bots at a table: after each event each of them decides, seems to think a little, and acts.
+
+When a bot acts must not tell what it holds. So its delays are drawn for every bot after every
+event, whatever it holds; it thinks first and waits for what is left; and one that holds nothing to
+play keeps still just as one that does not want to.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from armoire.core import kernel
+from armoire.core.kernel import NOBODY, PASS
+from armoire.server import poll, timing
+from armoire.server.bots import BotFailed
+from armoire.server.table import Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from armoire.server.room import Room, Services
+
+_log = logging.getLogger("armoire.bots")
+
+WAKING_PAUSE: Final = 0.7
+"""Seconds after which a bot that is not awake yet is announced."""
+STUMBLE_PAUSE: Final = 5.0
+"""Seconds before a bot that could not be asked is asked again."""
+_UNEVEN: Final = (0.6, 1.4)
+"""How long a bot in turn thinks, in usual times."""
+_REACTING: Final = (1.0, 3.0)
+"""How long a bot takes to react, in the least times that the table allows."""
+
+
+@dataclass(frozen=True)
+class Delays:
+    """How long after an event a bot reacts, and how long it then takes for its turn; seconds."""
+
+    reaction: float
+    turn: float
+
+
+class BotSeats:
+    """Sees to it that bots act, each in a task of its own that ends with the next event."""
+
+    def __init__(self, room: Room, services: Services) -> None:
+        self._room = room
+        self._bots = services.bots
+        self._usual = services.bot_delay
+        self._random = services.random
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._occasion: tuple[int, int, int | None] | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether some bot has not done with the latest event."""
+        return any(not task.done() for task in self._tasks.values())
+
+    def look(self) -> None:
+        """Let each bot decide about what lies on the table now, and forget what is past."""
+        table = self._room.table
+        occasion = (table.game_number, table.game_version, table.held_by)
+        is_new, self._occasion = occasion != self._occasion, occasion
+        for seat in list(self._tasks):
+            if is_new or table.chairs[seat].kind != "bot":
+                self._tasks.pop(seat).cancel()
+        if table.status != "playing" or table.held_by is not None:
+            return
+        for seat, chair in enumerate(table.chairs):
+            if chair.kind == "bot" and seat not in self._tasks:
+                delays = _drawn(table, self._usual, self._random)
+                self._tasks[seat] = asyncio.create_task(self._attend(table, seat, delays))
+
+    def stumble(self, seat: int) -> None:
+        """A bot's action was none, or could not be kept: ask again, in a while."""
+
+        async def later() -> None:
+            await asyncio.sleep(STUMBLE_PAUSE)
+            del self._tasks[seat]
+            self.look()
+
+        self._tasks[seat] = asyncio.create_task(later())
+
+    async def stop(self) -> None:
+        """Ask nobody any more."""
+        tasks, self._tasks = self._tasks, {}
+        for task in tasks.values():
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    async def _attend(self, table: Table, seat: int, delays: Delays) -> None:
+        """What a bot makes of an event: a reaction, or its turn, or nothing."""
+        began = asyncio.get_running_loop().time()
+        polling, state = poll.is_polling(table), table.playing()
+        if polling or (timing.is_free(table.game) and timing.is_open(state)):
+            if polling and seat not in poll.awaited(table):
+                return
+            action = await self._reaction(table, seat)
+            if polling or action != PASS:
+                await _until(began + delays.reaction)
+                self._room.bot_chose(seat, table.game_version, action)
+                return
+        if state.current_player() == seat:
+            action = await self._decision(table, seat)
+            await _until((self._room.pause_until or began) + delays.turn)
+            self._room.bot_chose(seat, table.game_version, action)
+
+    # Thinking
+
+    async def _reaction(self, table: Table, seat: int) -> int:
+        """What a bot does out of turn. If it cannot be asked it passes: nobody is to notice."""
+        state = table.playing()
+        if not kernel.may_act(state.record, seat):
+            return PASS
+        try:
+            return await self._ask(table, seat, seat, urgent=state.current_player() == seat)
+        except BotFailed:
+            _log.warning("table %s, the bot on seat %s could not react", table.code, seat)
+            return PASS
+
+    async def _decision(self, table: Table, seat: int) -> int:
+        """What a bot does in turn. Where anybody may act at any moment one choice is no choice."""
+        asked = None
+        if timing.is_free(table.game):
+            asked = NOBODY
+            choices = table.playing().sequential().legal_actions(seat)
+            if len(choices) == 1:
+                return choices[0]
+        waking = asyncio.create_task(self._announce_waking(table))
+        try:
+            return await self._insist(table, seat, asked)
+        finally:
+            waking.cancel()
+
+    async def _insist(self, table: Table, seat: int, asked: int | None) -> int:
+        """Ask until there is an answer, and say so if that is not the first time."""
+        stumbled = False
+        while True:
+            try:
+                action = await self._ask(table, seat, asked, urgent=True)
+            except BotFailed:
+                stumbled = True
+                self._room.notify("bot_failed", {"name": table.chairs[seat].name})
+                await asyncio.sleep(STUMBLE_PAUSE)
+            else:
+                if stumbled:
+                    self._room.notify("bot_ready")
+                return action
+
+    async def _ask(self, table: Table, seat: int, asked: int | None, *, urgent: bool) -> int:
+        level = table.chairs[seat].level
+        assert level is not None
+        key = f"{table.code} {table.game_number} {seat}"
+        state = table.playing().serialize()
+        return await self._bots.choose(table.game, key, level, state, asked, urgent=urgent)
+
+    async def _announce_waking(self, table: Table) -> None:
+        """Say that a bot wakes up if it takes long, and when it is awake."""
+        await asyncio.sleep(WAKING_PAUSE)
+        if self._bots.is_awake(table.game):
+            return
+        self._room.notify("bot_waking")
+        try:
+            while not self._bots.is_awake(table.game):
+                await asyncio.sleep(WAKING_PAUSE / 7)
+        finally:
+            self._room.notify("bot_ready")
+
+
+def _drawn(table: Table, usual: float, random: Random) -> Delays:
+    """A bot's delays after an event. With no usual time there are none.
+
+    In turn it takes its usual time; but where anybody may act at any moment, and there is no pause
+    for that, it leaves the others as much time as it takes itself to react.
+    """
+    reacting, thinking, uneven = (random.random() for _ in range(3))
+    if not usual:
+        return Delays(0.0, 0.0)
+    least = timing.reaction_seconds(table.game)
+    reaction = least * _between(_REACTING, reacting)
+    if timing.is_speed(table.game) and timing.is_open(table.playing()):
+        return Delays(reaction, least * _between(_REACTING, thinking))
+    return Delays(reaction, usual * _between(_UNEVEN, uneven))
+
+
+def _between(bounds: tuple[float, float], share: float) -> float:
+    return bounds[0] + share * (bounds[1] - bounds[0])
+
+
+async def _until(moment: float) -> None:
+    await asyncio.sleep(max(0.0, moment - asyncio.get_running_loop().time()))
