@@ -1,7 +1,8 @@
 """What happens in Arne and Arne Junior, in one sentence each, and how a game ends.
 
 A key that ends in ``_seen`` is the same event for those who see the card (the one who draws, or
-both hands between which it goes); everybody else is told the sentence without that ending.
+both hands between which it goes); everybody else is told the sentence without that ending. Cards
+that come one after the other, as of a demand for black ones, are told one after the other too.
 """
 
 from __future__ import annotations
@@ -79,11 +80,6 @@ EVENTS: Final[dict[str, Phrase]] = {
         "{player} fordert von {other} zwei schwarze Karten und bekommt {n}.",
         "ARN-19",
     ),
-    "demanded_black_seen": Phrase(
-        "{player} demands two black cards from {other} and gets {cards}.",
-        "{player} fordert von {other} zwei schwarze Karten und bekommt {cards}.",
-        "ARN-19",
-    ),
     "demanded_black_nothing": Phrase(
         "{player} demands two black cards from {other}, who has none.",
         "{player} fordert von {other} zwei schwarze Karten, aber da sind keine.",
@@ -92,11 +88,6 @@ EVENTS: Final[dict[str, Phrase]] = {
     "took_three": Phrase(
         "{player} plays “Take three” and draws {n:cards}.",
         "{player} spielt „Drei ziehen“ und zieht {n:cards}.",
-        "ARN-20",
-    ),
-    "took_three_seen": Phrase(
-        "{player} plays “Take three” and draws {cards}.",
-        "{player} spielt „Drei ziehen“ und zieht {cards}.",
         "ARN-20",
     ),
     "took_three_nothing": Phrase(
@@ -274,7 +265,7 @@ JUNIOR_EVENTS: Final[dict[str, Phrase]] = for_junior(
         ),
     },
     without={
-        "tripled", "demanded_black", "demanded_black_seen", "demanded_black_nothing", "minus",
+        "tripled", "demanded_black", "demanded_black_nothing", "minus",
         "locked_minus", "reversed", "reversed_next", "reversed_two", "control", "final_round",
         "final_passed", "row_counts_dummy", "row_counts_nobody", "over_team",
     },

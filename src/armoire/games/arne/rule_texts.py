@@ -146,8 +146,8 @@ TEXTS: Final[dict[int, tuple[str, str]]] = {
         "you played the card. So if you swap with whoever would be next, it is your turn again!",
         "Plätze tauschen: Tausch mit jemandem den Platz. Ihr nehmt eure Handkarten mit, aber "
         "Reihen und Farben bleiben: Ab jetzt spielst du für die andere Reihe. Weiter geht es nach "
-        "dem Platz, an dem die Karte gespielt wurde. Tauschst du mit dem, der als Nächstes dran "
-        "wäre, bist du also gleich noch einmal dran!",
+        "dem Platz, an dem die Karte gespielt wurde. Tauschst du mit der Person, die als Nächstes "
+        "dran wäre, bist du also gleich noch einmal dran!",
     ),
     # Black cards
     23: (
@@ -221,8 +221,8 @@ TEXTS: Final[dict[int, tuple[str, str]]] = {
         "is counted from the place whose turn it is, or just was. Before the very first turn, only "
         "the direction changes.",
         "REVERSE! kommt auf den Ablagestapel. Ab jetzt geht es andersherum. Wer als Nächstes dran "
-        "ist, zählt von dem Platz, der gerade dran ist oder eben dran war. Vor dem allerersten Zug "
-        "ändert sich nur die Richtung.",
+        "ist, zählt ihr von dem Platz aus, der gerade dran ist oder eben dran war. Vor dem "
+        "allerersten Zug ändert sich nur die Richtung.",
     ),
     31: (
         "If there is more than one STOP! or REVERSE! before the next turn begins, the last of them "

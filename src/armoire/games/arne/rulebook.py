@@ -22,7 +22,7 @@ ARNE_RULES: Final[dict[str, Rule]] = {
 RULES: Final[dict[str, Rule]] = ARNE_RULES | rulebook_junior.RULES
 """Every rule of both games."""
 
-_REMARKS: Final[dict[str, Text]] = {
+REMARKS: Final[dict[str, Text]] = {
     "aim": {
         "en": "You have a colour and a row of cards before you. Lay many points in it and keep "
         "the others from doing the same. White cards are played in turn; black ones can come at "
@@ -143,6 +143,7 @@ _REMARKS: Final[dict[str, Text]] = {
         "de": "In allen dreien läuft die Schlussrunde streng der Reihe nach.",
     },
 }
+"""What stands between the rules, by name: a figure's caption has the figure's name."""
 
 _SECTIONS: Final[rulebook.Plan] = (
     (
@@ -183,4 +184,4 @@ _SECTIONS: Final[rulebook.Plan] = (
 
 def sections(language: Language) -> list[RulebookSection]:
     """Arne's rulebook in a language, every rule once."""
-    return rulebook.sections(_SECTIONS, ARNE_RULES, _REMARKS, FIGURES, language)
+    return rulebook.sections(_SECTIONS, ARNE_RULES, REMARKS, FIGURES, language)
