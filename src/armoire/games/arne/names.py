@@ -5,7 +5,7 @@ What a function here gives is a `Said`: the usual form, and others by name.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, NamedTuple, Self
 
 from armoire.core.language import Language, listed
@@ -137,40 +137,34 @@ def stack_name(stack: str, language: Language, *, junior: bool = False) -> Said:
 
 
 class Noun(NamedTuple):
-    """A card's name in both languages, as one and as several; `gender` in German: m, f, n.
+    """A card's name in both languages; `gender` in German: m, f, n.
 
     A card without a gender is called by a title in quotation marks, which has no article.
     """
 
     en: str
-    several_en: str
     de: str
-    several_de: str
     gender: str = ""
-    definite: str = ""
-    """The German name after "den" or "der" where it is another: "hungrigen Vogel"."""
+    subject: str = ""
+    """The German name after "der" where it is another: "hungrige Vogel"."""
 
 
 _NEUTRALS: Final[dict[str, Noun]] = {
-    "x3": Noun("X3", "X3s", "X3", "X3", "f"),
-    "take1": Noun("Take one", "Take one", "Eine nehmen", "Eine nehmen"),
-    "ask2": Noun("Demand two", "Demand two", "Zwei fordern", "Zwei fordern"),
-    "ask2black": Noun(
-        "Demand two black", "Demand two black", "Zwei schwarze fordern", "Zwei schwarze fordern"
-    ),
-    "take3": Noun("Take three", "Take three", "Drei ziehen", "Drei ziehen"),
-    "pass-hands": Noun("Pass hands", "Pass hands", "Karten weitergeben", "Karten weitergeben"),
-    "swap": Noun("Swap places", "Swap places", "Plätze tauschen", "Plätze tauschen"),
-    "stop": Noun("STOP!", "STOP!", "STOP!", "STOP!", "n"),
-    "reverse": Noun("REVERSE!", "REVERSE!", "REVERSE!", "REVERSE!", "n"),
-    "crush": Noun("CRUSH", "CRUSHes", "CRUSH", "CRUSH", "m"),
-    "lock": Noun("lock", "locks", "Schloss", "Schlösser", "n"),
-    "chameleon": Noun("chameleon", "chameleons", "Chamäleon", "Chamäleons", "n"),
-    "thief": Noun("thief", "thieves", "Dieb", "Diebe", "m"),
-    "bird": Noun(
-        "hungry bird", "hungry birds", "hungrigen Vogel", "hungrige Vögel", "m", "hungrige Vogel"
-    ),
-    "net": Noun("bird net", "bird nets", "Vogelnetz", "Vogelnetze", "n"),
+    "x3": Noun("X3", "X3", "f"),
+    "take1": Noun("Take one", "Eine nehmen"),
+    "ask2": Noun("Demand two", "Zwei fordern"),
+    "ask2black": Noun("Demand two black", "Zwei schwarze fordern"),
+    "take3": Noun("Take three", "Drei ziehen"),
+    "pass-hands": Noun("Pass hands", "Karten weitergeben"),
+    "swap": Noun("Swap places", "Plätze tauschen"),
+    "stop": Noun("STOP!", "STOP!", "n"),
+    "reverse": Noun("REVERSE!", "REVERSE!", "n"),
+    "crush": Noun("CRUSH", "CRUSH", "m"),
+    "lock": Noun("lock", "Schloss", "n"),
+    "chameleon": Noun("chameleon", "Chamäleon", "n"),
+    "thief": Noun("thief", "Dieb", "m"),
+    "bird": Noun("hungry bird", "hungrigen Vogel", "m", "hungrige Vogel"),
+    "net": Noun("bird net", "Vogelnetz", "n"),
 }
 _ARTICLES: Final = {"m": ("einen", "den", "der"), "f": ("eine", "die", "die"),
                     "n": ("ein", "das", "das")}
@@ -219,7 +213,7 @@ def _neutral(noun: Noun, language: Language) -> Said:
                     The=f"The {noun.en}")
     one, the, subject = _ARTICLES[noun.gender]
     return Said(f"{one} {noun.de}", the=f"{the} {noun.de}", no=f"k{one} {noun.de}",
-                The=f"{capital(subject)} {noun.definite or noun.de}")
+                The=f"{capital(subject)} {noun.subject or noun.de}")
 
 
 def _fruits(colour: Colour, count: int, language: Language) -> Said:
@@ -238,37 +232,6 @@ def _fruits(colour: Colour, count: int, language: Language) -> Said:
                 no=f"keine Karte mit {dative}", The=f"Die Karte mit {dative}")
 
 
-def cards_name(codes: Sequence[str], language: Language) -> str:
-    """Cards in a sentence, equal ones together, in the order given; "no card" when there is none.
-
-    >>> cards_name(["r50", "thief", "r50"], "en"), cards_name(["g3", "g3"], "de")
-    ('two red 50s and a thief', 'zweimal drei Äpfel')
-    """
-    if not codes:
-        return format(count_name(0, language), "cards")
-    counts = {code: codes.count(code) for code in codes}
-    return listed([_several(code, count, language) for code, count in counts.items()], language)
-
-
-def _several(code: str, count: int, language: Language) -> str:
-    number = count_name(count, language)
-    if count == 1:
-        return card_name(code, language)
-    if code in _NEUTRALS:
-        noun = _NEUTRALS[code]
-        if not noun.gender:
-            return f"{number} {_neutral(noun, language)}"
-        return f"{number} {noun.several_en if language == 'en' else noun.several_de}"
-    if code[1:] in _FRUITS:
-        if language == "en":
-            return f"{'twice' if count == 2 else f'{number} times'} {card_name(code, 'en')}"
-        return f"{number}mal {card_name(code, 'de')}"
-    colour = _COLOURS[code[0]]
-    if language == "en":
-        return f"{number} {colour.en} {_face(code)}s"
-    return f"{number} {colour.de} {_face(code)}{'' if code.endswith('x2') else 'er'}"
-
-
 # Counts, points, people
 
 _COUNTS: Final[dict[Language, tuple[str, ...]]] = {
@@ -280,17 +243,14 @@ _COUNTS: Final[dict[Language, tuple[str, ...]]] = {
 
 
 def count_name(count: int, language: Language) -> Said:
-    """How many, in words up to twelve; forms ``cards`` and ``black``: how many (black) cards.
+    """How many, in words up to twelve; form ``cards``: how many cards.
 
-    >>> count_name(2, "en"), format(count_name(1, "de"), "black")
-    ('two', 'eine schwarze Karte')
+    >>> count_name(2, "en"), format(count_name(1, "de"), "cards")
+    ('two', 'eine Karte')
     """
     number = _COUNTS[language][count] if count < len(_COUNTS[language]) else str(count)
-    if language == "en":
-        card, black = ("card" if count == 1 else "cards"), "black"
-    else:
-        card, black = ("Karte" if count == 1 else "Karten"), ("schwarze" if count else "schwarzen")
-    return Said(number, cards=f"{number} {card}", black=f"{number} {black} {card}")
+    card = {"en": "card" if count == 1 else "cards", "de": "Karte" if count == 1 else "Karten"}
+    return Said(number, cards=f"{number} {card[language]}")
 
 
 def points_name(points: int, language: Language) -> Said:

@@ -1,10 +1,9 @@
 """Arne and Arne Junior in words, English and German: a sentence, and what is in Junior of Arne's.
 
 A sentence is a `Phrase` with named gaps, filled with codes and bare numbers: ``player=0``,
-``card="r500"``, ``cards="r50 r50 thief"``, ``row="r"``, ``stack="r2"``, ``colour="r"``, ``n=2``,
-``points=-200``, ``direction=-1``, ``players="0 2"``. A gap may ask for a form of what stands in it:
-``{card}`` is "einen Dieb", ``{card:the}`` "den Dieb", ``{row:into}`` "in die rote Reihe"; `names`
-lists the forms. Players come out as placeholders, ``{P1}`` for player 0.
+``card="r500"``, ``row="r"``, ``stack="r2"``, ``colour="r"``, ``n=2``, ``points=-200``,
+``direction=-1``, ``players="0 2"``. A gap may ask for a form of what stands in it: ``{card}`` is "einen Dieb", ``{card:the}`` "den Dieb", ``{row:into}`` "in die rote Reihe"; `names` lists the
+forms. Players come out as placeholders, ``{P1}`` for player 0.
 
 Both games share their sentences. A card's code tells which game it is of (``r50``, ``g3``), but
 rows and colours go by fruit in Arne Junior: a phrase that is `junior` says "the apple row".
@@ -25,7 +24,6 @@ from armoire.core.phrases import Argument, placeholder
 from armoire.games.arne.names import (
     DIRECTIONS,
     card_name,
-    cards_name,
     colour_name,
     count_name,
     players_name,
@@ -42,26 +40,24 @@ class Phrase(phrases.Phrase):
     junior: bool = False
 
     def spell(self, name: str, value: Argument, language: Language) -> str:
-        match name, value:
-            case "player" | "other" | "giver", _:
+        match name:
+            case "player" | "other":
                 return placeholder(int(value))
-            case "players", _:
+            case "players":
                 return players_name(str(value), language)
-            case "card", _:
+            case "card":
                 return card_name(str(value), language)
-            case "cards", str():
-                return cards_name(value.split(), language)
-            case "row" | "to_row", _:
+            case "row" | "to_row":
                 return row_name(str(value), language, junior=self.junior)
-            case "colour", _:
+            case "colour":
                 return colour_name(str(value), language, junior=self.junior)
-            case "stack", _:
+            case "stack":
                 return stack_name(str(value), language, junior=self.junior)
-            case "n", _:
+            case "n":
                 return count_name(int(value), language)
-            case "points", _:
+            case "points":
                 return points_name(int(value), language)
-            case "direction", _:
+            case "direction":
                 return DIRECTIONS[language][int(value)]
         return super().spell(name, value, language)
 
