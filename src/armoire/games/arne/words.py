@@ -2,7 +2,8 @@
 
 A sentence is a `Phrase` with named gaps, filled with codes and bare numbers: ``player=0``,
 ``card="r500"``, ``row="r"``, ``stack="r2"``, ``colour="r"``, ``n=2``, ``points=-200``,
-``direction=-1``, ``players="0 2"``. A gap may ask for a form of what stands in it: ``{card}`` is "einen Dieb", ``{card:the}`` "den Dieb", ``{row:into}`` "in die rote Reihe"; `names` lists the
+``direction=-1``, ``players="0 2"``. A gap may ask for a form of what stands in it: ``{card}`` is
+"einen Dieb", ``{card:the}`` "den Dieb", ``{row:into}`` "in die rote Reihe"; `names` lists the
 forms. Players come out as placeholders, ``{P1}`` for player 0.
 
 Both games share their sentences. A card's code tells which game it is of (``r50``, ``g3``), but
