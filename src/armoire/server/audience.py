@@ -223,8 +223,14 @@ def _table_info(scene: Scene, mine: list[int], may_act: list[int]) -> TableInfo:
         thinking=in_turn if bot_thinks else None,
         pause=scene.pause,
         held_by=table.held_by,
-        poll=Poll(not may_act, _standing(table, mine)) if scene.is_polling else None,
+        poll=_poll(table, mine) if scene.is_polling else None,
     )
+
+
+def _poll(table: Table, mine: list[int]) -> Poll:
+    """The open round of asking, as the audience's own seats have to do with it."""
+    awaited = poll.awaited(table)
+    return Poll(not any(seat in awaited for seat in mine), _standing(table, mine))
 
 
 def _standing(table: Table, mine: list[int]) -> StandingPass | None:
