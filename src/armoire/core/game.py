@@ -79,7 +79,8 @@ class Game(ABC):
     """What a new table of people has where its maker says nothing, instead of the usual defaults.
     Only for options that apply whatever the others are."""
     Options: ClassVar[type[msgspec.Struct]]
-    dtype: ClassVar[np.dtype[Any]]
+    dtype: np.dtype[Any]
+    """The record's; a game may take a larger one for some of its options."""
 
     def __init__(self, *, compiled: bool = True, **options: object) -> None:
         self.options = self.Options(**checked(self.name, self.option_forms(), options))

@@ -62,7 +62,9 @@ _ON_STACK: Final = {X3_FIRST: "x3", THIEF_FIRST: "thief", CRUSH_FIRST: "crush", 
 
 _PLAYER = re.compile(r"(?P<verb>take1|ask2black|swap) P(?P<player>[1-9]\d?)")
 _DEMAND = re.compile(r"ask2 P(?P<player>[1-9]\d?)( (?P<colour>[rgybop]))?")
-_STACK = re.compile(r"(?P<verb>x3|thief|crush|lock|bird|net) (?P<row>[rgybop])(?P<position>[1-9]\d?)")
+_STACK = re.compile(
+    r"(?P<verb>x3|thief|crush|lock|bird|net) (?P<row>[rgybop])(?P<position>[1-9]\d?)"
+)
 _CARD = re.compile(r"(?P<verb>give|lay|discard|play|chameleon) (?P<card>\S+)( @(?P<row>[rgybop]))?")
 
 

@@ -89,7 +89,7 @@ def _reverse(state: Record, player: int) -> None:
 
 @helper
 def _take_discard(state: Record, player: int) -> None:
-    """A thief takes the discard pile's top card, for all to see, and lies there instead (ARN-26)."""
+    """A thief takes the discard pile's top card, and lies there instead (ARN-26)."""
     leave(state, player, THIEF)
     state.discarded -= 1
     kind = int(state.discard[int(state.discarded)])

@@ -25,12 +25,13 @@ def chance_outcomes(state: Record, out: Array, weights: Array) -> int:
     phase = int(state.phase)
     if phase == LOT:
         for player in range(int(state.players)):
-            out[count] = player
-            weights[count] = 1
-            count += 1
+            if state.first in (NOBODY, player):
+                out[count] = player
+                weights[count] = 1
+                count += 1
         return count
     kinds = BLACK if phase == TAKE_BLACK else WHITE | BLACK
-    from_hand = phase == TAKE or phase == TAKE_BLACK
+    from_hand = phase in (TAKE, TAKE_BLACK)
     giver = int(state.giver)
     for kind in range(KINDS):
         cards = 0
@@ -54,7 +55,7 @@ def come(state: Record, outcome: int) -> None:
         state.phase = DEAL
     elif phase == DEAL:
         _deal(state, outcome)
-    elif phase == TAKE or phase == TAKE_BLACK:
+    elif phase in (TAKE, TAKE_BLACK):
         kinds = BLACK if phase == TAKE_BLACK else WHITE | BLACK
         move_unseen(state, int(state.giver), int(state.demander), outcome, kinds)
         state.owed -= 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from armoire.core.game import LogSentence
-from armoire.core.kernel import CHANCE, NOBODY, Record
+from armoire.core.kernel import NOBODY, Record
 from armoire.core.language import Language
 from armoire.core.phrases import Argument, Phrase
 from armoire.core.state import State
@@ -15,9 +15,6 @@ from armoire.games.arne.legal import own_colour
 from armoire.games.arne.notes import Deed
 from armoire.games.arne.state import BOUNDARY, DRAW, FINAL, LOT, NO_ROW
 from armoire.games.arne.view import row_sum as sum_of_row
-
-_LATER = {"take_one": "took", "demanded_black": "demanded_black", "take_three": "took_three"}
-"""White cards that bring others: they are told when those come, unless none come."""
 
 
 def describe(
@@ -57,18 +54,12 @@ def _deed(
 ) -> list[LogSentence]:
     player = deed.player
     if deed.kind == "lot":
-        return [_table(said, "lot", language, player=player)]
+        code = "lot" if before.first == NOBODY else "first_player"
+        return [_table(said, code, language, player=player)]
     if deed.kind == "dealt":
-        told = [_table(said, "dealt", language, n=deed.count or 0)]
-        if before.begun == 0 and after.full_history()[0][0] == CHANCE and _has_no_lot(after):
-            told.insert(0, _table(said, "first_player", language, player=player))
-        return told
+        return [_table(said, "dealt", language, n=deed.count or 0)]
     code, arguments = _words_of(before, deed, after.record, audience)
     return [_say(said, code, language, player, **arguments)] if code else []
-
-
-def _has_no_lot(state: State) -> bool:
-    return bool(state.game.options_dict()["first_player"])
 
 
 def _words_of(
@@ -99,12 +90,16 @@ def _words_of(
             )
         case "drew" | "drew_more" if audience in deed.viewers:
             return "drew_seen", {"card": deed.hidden or ""}
-        case "drew" | "drew_more":
+        case "drew":
             return "drew", {}
+        case "drew_more":
+            return "", {}  # "Take three" has said how many
         case "took" | "took_black" if audience in deed.viewers:
             return "took_seen", {**other, "card": deed.hidden or ""}
-        case "took" | "took_black":
+        case "took":
             return "took", other
+        case "took_black":
+            return "", {}  # the demand has said how many
         case "demanded":
             found = {**other, "colour": row, "n": deed.count or 0}
             return ("demanded", found) if deed.count else ("demanded_nothing", _without(found, "n"))

@@ -1,4 +1,4 @@
-"""What Arne and Arne Junior have in common as games: notation, views, words, and the loops' sizes."""
+"""What Arne and Arne Junior have in common as games: notation, views, words, sizes."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from armoire.core.errors import IllegalAction
 from armoire.core.game import Game, LogSentence, Path, Reason
 from armoire.core.kernel import CHANCE, NOBODY, Record
 from armoire.core.language import Language
+from armoire.core.options import Value
 from armoire.core.phrases import Argument
 from armoire.core.state import State
 from armoire.games.arne import (
@@ -46,7 +47,7 @@ class ArneGame(Game):
     rules_version = 1
     open_information = False
     takes_notes = True
-    table_defaults = {"timing": "paced"}
+    table_defaults: ClassVar[dict[str, Value]] = {"timing": "paced"}
     family: ClassVar[Family]
     dealt: ClassVar[int]
     """Cards dealt to each player."""
@@ -198,9 +199,6 @@ class ArneGame(Game):
 
     def information_text(self, state: State, player: int) -> str:
         return view.information_text(self.family, state, player)
-
-    def draw(self, state: State) -> str:
-        raise NotImplementedError
 
     def board_text(self, state: State, audience: int | None, *, ansi: bool) -> str:
         return position.table(self.family, state.record, audience)

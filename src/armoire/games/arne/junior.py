@@ -8,6 +8,7 @@ from armoire.core.game import register
 from armoire.core.language import Language
 from armoire.core.options import Conditions, Kind, OptionForm, Value, forms
 from armoire.core.rulebook import RulebookSection
+from armoire.core.state import State
 from armoire.games.arne import deck, draw_junior
 from armoire.games.arne.cards import JUNIOR
 from armoire.games.arne.game import ArneGame
@@ -81,3 +82,6 @@ class ArneJunior(ArneGame):
 
     def place_colours(self) -> str:
         return _FRUITS[: self.options.players]
+
+    def draw(self, state: State) -> str:
+        return draw_junior.table(self.view(state, None))

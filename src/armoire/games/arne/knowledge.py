@@ -2,11 +2,10 @@
 
 For each observer and each hand:
 
-- `known`: cards that are *surely* there, since the observer saw them come (a stolen top card, a card
+- `known`: cards that are *surely* there, since the observer saw them come (a stolen top card, one
   taken out of the observer's own hand, a hand that was passed on);
-- cards that are *loose*: surely there unless somebody took them unseen; `strays` is the set of hands
-  where they are then, `strayed` how many may be gone, `others` among how many more cards the taker
-  chose;
+- cards that are *loose*: there unless somebody took them unseen; `strays` is the set of hands where
+  they are then, `strayed` how many may be gone, `others` among how many more cards the taker chose;
 - groups of *unknown* cards of which everybody knows what they are not (`lacking`): an `end` shows
   that no white card was playable, a short demand that there were no more.
 

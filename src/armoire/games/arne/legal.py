@@ -143,10 +143,10 @@ def unlocked(state: Record, row: int) -> int:
 @helper
 def x3_has_target(state: Record) -> bool:
     """Whether any card could be tripled (ARN-16)."""
+    found = False
     for row in range(ROWS):
-        if untripled(state, row):
-            return True
-    return False
+        found = found or untripled(state, row) != 0
+    return found
 
 
 @helper

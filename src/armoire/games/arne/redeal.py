@@ -62,10 +62,10 @@ def _deal_known(state: Record, player: int, random: Array) -> bool:
     for home in range(int(state.players)):
         if home != player and not _let_stray(state, player, home, random):
             return False
+    fits = True
     for other in range(int(state.players)):
-        if room(state, other) < 0:
-            return False
-    return True
+        fits = fits and room(state, other) >= 0
+    return fits
 
 
 @helper

@@ -63,6 +63,7 @@ def _dtype(players: int, stacks: int, cards: int) -> np.dtype[Any]:
                 ("rows", np.int8),  # the set of colours that have a row
                 ("dealt", np.int8),  # cards dealt to each player
                 ("phase", np.int8),
+                ("first", np.int8),  # who is to have the first turn, `NOBODY` for any
                 ("begun", np.int8),  # 1 once the first turn has begun
                 ("turn_place", np.int8),  # of the current or latest turn; before, of the first
                 ("direction", np.int8),  # 1 clockwise, -1 the other way
@@ -112,8 +113,8 @@ def new_record(
     first: int = NOBODY,
     dummy: int = NO_ROW,
 ) -> Record:
-    """A game before the lot; `colours` are those of the places. With a `first` player there is no
-    lot."""
+    """A game before the lot; `colours` are those of the places. With a `first` player the lot has
+    one outcome."""
     state = np.zeros(1, dtype)[0]
     players = len(colours)
     state.players = players
@@ -136,6 +137,6 @@ def new_record(
     state.demander = NOBODY
     state.asked = NOBODY
     state.acted = players - 1
-    state.phase = LOT if first == NOBODY else DEAL
-    state.turn_place = max(first, 0)
+    state.first = first
+    state.phase = LOT
     return state

@@ -9,6 +9,7 @@ from armoire.core.game import register
 from armoire.core.language import Language
 from armoire.core.options import Conditions, Kind, OptionForm, Value, forms
 from armoire.core.rulebook import RulebookSection
+from armoire.core.state import State
 from armoire.games.arne import deck, draw
 from armoire.games.arne.cards import COLOURS, TOTAL
 from armoire.games.arne.game import ArneGame
@@ -144,3 +145,6 @@ class Arne(ArneGame):
         taken = self.place_colours()
         return next(letter for letter in COLOURS if letter in self._available()
                     and letter not in taken)
+
+    def draw(self, state: State) -> str:
+        return draw.table(self.view(state, None))

@@ -333,7 +333,7 @@ def _deeds(state: State) -> list[Deed]:
 
 
 def ranks(state: State) -> list[int]:
-    """Each player's place at the end; equal scores share it, and so do partners (ARN-35, ARN-42)."""
+    """Each player's place at the end; equal scores share it, as partners do (ARN-35, ARN-42)."""
     better = -1 if state.record.losing else 1
     scores = [score * better for score in state.scores()]
     colours = [own_colour(state.record, player) for player in range(len(scores))]
