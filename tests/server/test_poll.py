@@ -35,7 +35,7 @@ from tests.tiny_game import Magpie
 
 HANDS = ("1", "s", "s", "1", "1", "s")
 """Three hands, each a 1 and a snatch."""
-LAID = (Answered(None, None), Acted(0, "lay-1"), Came("3"))
+LAID: tuple[AnyEvent, ...] = (Answered(None, None), Acted(0, "lay-1"), Came("3"))
 """The first one's turn: nobody snatches what does not lie there, a 1 is laid, the second draws."""
 
 
@@ -171,7 +171,7 @@ class Choosy(Magpie):
 
 def test_a_game_says_who_is_asked() -> None:
     """P1 has laid one card and snatched twice in vain: they hold none."""
-    vain = [Answered(0, "snatch"), Came("gust")]
+    vain: list[AnyEvent] = [Answered(0, "snatch"), Came("gust")]
     hands = ("s", "s", "s", "1", "1", "s")
     table = magpie("ppp", *hands, "1", game="choosy", timing="ask", happened=[*LAID, *vain, *vain])
     assert table.playing().record.held.tolist()[:3] == [0, 3, 2]
@@ -343,8 +343,8 @@ def test_a_game_among_people_of_a_real_server(world: World) -> None:
 
 def test_tables_from_before_there_were_rounds_of_asking_are_read() -> None:
     """There passes were actions, each of whom the rules asked first."""
-    turn = [Acted(0, "lay-1"), Came("3")]
-    passes = [Acted(seat, "pass") for seat in (2, 0, 1)]
+    turn: list[AnyEvent] = [Acted(0, "lay-1"), Came("3")]
+    passes: list[AnyEvent] = [Acted(seat, "pass") for seat in (2, 0, 1)]
     asking = magpie("ppp", *HANDS, "1", timing="ask", happened=turn)
     table = magpie("ppp", *HANDS, "1", timing="ask", happened=[*turn, *passes])
     assert asking.playing().actors() == [2]

@@ -1,9 +1,12 @@
-"""What an audience cannot see does not change one byte of what it is sent."""
+"""What an audience cannot see changes neither a byte of what it is sent, nor when it is sent."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import msgspec
@@ -11,37 +14,17 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-import armoire
 from armoire.core.game import LogSentence, register
-from armoire.core.kernel import CHANCE
+from armoire.core.kernel import CHANCE, NOBODY
 from armoire.core.language import Language
 from armoire.core.state import State
-from armoire.server.answers import Answers
-from armoire.server.bots import Bots
 from armoire.server.events import Came, Created, Sat, Started
-from armoire.server.incoming import Act, Hello
-from armoire.server.line import Line
+from armoire.server.incoming import Act, Standing
 from armoire.server.outgoing import NumberOnly, TableInfo, Update, You
-from armoire.server.room import Room, Services
-from armoire.server.store import Kept, Shelf
 from armoire.server.table import Table
+from tests.server.quick import Gathering, ScriptedBots, magpie, now, quickly
 from tests.tiny_game import Magpie, MagpieView
-
-
-class Memory:
-    """A store that forgets: what is told is under test, not what is kept."""
-
-    async def append(self, code: str, first: int, events: Sequence[Kept]) -> None:
-        pass
-
-    async def refused(self, code: str, refusal: Kept) -> None:
-        pass
-
-    async def load(self, code: str) -> Shelf | None:
-        return None
-
-    def close(self) -> None:
-        pass
+from tests.tiny_rules import DECK, HAND, ROUNDS
 
 
 @register
@@ -71,123 +54,135 @@ class Whisper(Magpie):
         return ""
 
 
-Deed = tuple[str, str]
-"""Who does it, and what: a card or wind when it is chance."""
+CARDS = ("1", "3", "s")
+PLAYERS = 3
+HIDDEN = 2
+"""The seat whose cards differ from world to world."""
+
+
+@dataclass(frozen=True)
+class World:
+    """The cards that come: those of the deal seat by seat, and each seat's own draws."""
+
+    dealt: tuple[str, ...]
+    drawn: tuple[tuple[str, ...], ...]
+    seed: int
+
+    def is_possible(self) -> bool:
+        cards = [*self.dealt, *(card for own in self.drawn for card in own)]
+        return all(cards.count(card) <= DECK[kind] for kind, card in enumerate(CARDS))
+
+    def chance(self) -> Any:
+        """What chance brings: these cards, and winds that do not depend on them."""
+        winds = Random(self.seed)
+
+        def draw(state: State, fair: object) -> str:
+            record = state.record
+            if record.snatcher != NOBODY:
+                return winds.choice(["calm", "calm", "gust"])
+            if record.dealt < HAND * PLAYERS:
+                return self.dealt[int(record.dealt)]
+            return self.drawn[int(record.turns) % PLAYERS][int(record.turns) // PLAYERS]
+
+        return draw
+
+
+async def agent(there: Gathering, seat: int, seed: int, *, bold: bool) -> None:
+    """Somebody who does something legal a moment after each update that lets them.
+
+    Who is not `bold` passes or holds, whatever else there would be to do.
+    """
+    random, guest, done = Random(f"{seed} {seat}"), f"p{seat}", 0
+    while True:
+        await asyncio.sleep(0.01)
+        if len(there.heard[guest]) == done:
+            continue
+        await asyncio.sleep(random.uniform(0.1, 2.5))
+        done = len(there.heard[guest])
+        actions = there.actions(guest)
+        if not bold:
+            actions = [action for action in actions if action in ("pass", "hold")]
+        if actions:
+            await there.act(seat, random.choice(actions))
 
 
 async def told(
-    game: str, timing: str, players: int, deeds: Sequence[Deed], chances: Sequence[str]
-) -> dict[str, list[str]]:
-    """The letters that everybody gets in a game, deeds that are not allowed included."""
-    left = iter(chances)
-    table = Table("t")
-    table.happen(Created(game, {"players": players, "timing": timing}, "p0"))
-    for seat in range(players):
-        table.happen(Sat(seat, f"p{seat}", f"Name {seat}"))
-    table.happen(Started(1))
-    while table.playing().is_chance_node():
-        table.happen(Came(next(left)))
-    table.fresh.clear()
-
-    room = Room(table, Answers(), Services(Memory(), Bots(), 0.0))
-    sent: dict[str, list[str]] = {}
-    lines = {}
-    for guest in [*(f"p{seat}" for seat in range(players)), "watcher"]:
-        line = Line(guest, "en", 10_000, lambda: None)
-        kept: list[str] = []
-        line.put = kept.append  # type: ignore[method-assign, assignment]
-        sent[guest], lines[guest] = kept, line
-        room.join(line)
-        room.hello(line, Hello("en", None))
+    world: World, game: str, timing: str, seats: str, standing: bool
+) -> dict[str, list[tuple[float, str]]]:
+    """What everybody is told of a game, and when; the hidden seat passes and holds."""
+    table = magpie(seats, *world.dealt, world.drawn[0][0], game=game, timing=timing)
+    bots = ScriptedBots(lambda state, asked: "hold" if asked == NOBODY else "pass", 0.2)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("armoire.server.play.draw", lambda state, fair: next(left))
-        for guest, action in deeds:
-            seat, version = int(guest[1:]), room.table.version
-            command = f"after-{len(sent[guest])}"
-            await room.command(lines[guest], Act(command, version, seat, action))
-    await room.close()
-    return sent
+        patch.setattr("armoire.server.play.draw", world.chance())
+        there = Gathering(table, bots, bot_delay=0.5, seed=world.seed)
+        if standing:
+            await there.say(f"p{HIDDEN}", Standing, HIDDEN, "game")
+        agents = [
+            asyncio.create_task(agent(there, seat, world.seed, bold=seat != HIDDEN))
+            for seat, kind in enumerate(seats)
+            if kind == "p"
+        ]
+        while there.room.table.status == "playing":
+            await asyncio.sleep(1)
+            assert now() < 500
+        for one in agents:
+            one.cancel()
+        await there.close()
+    return there.heard
 
 
-def tell(*given: Any) -> dict[str, list[str]]:
-    return asyncio.run(told(*given))
-
-
-CARDS = st.sampled_from(["1", "3", "s"])
-
-
-@settings(max_examples=80, deadline=None)
-@given(st.data(), st.sampled_from(["ask", "speed"]), st.sampled_from(["magpie", "whisper"]))
-def test_what_others_hold_is_in_no_byte(data: st.DataObject, timing: str, game: str) -> None:
-    """Two games that differ only in the third player's cards, and in whether that player passes.
-
-    With `ask` timing whoever is to decide next notices that another is asked before, since they
-    have to wait: there only who looks on can be compared.
-    """
-    players, rounds = 3, 2
-    known = [data.draw(CARDS) for _ in range(4)]
-    hidden = [[data.draw(CARDS) for _ in range(2)] for _ in range(2)]
-    draws = [data.draw(st.sampled_from(["1", "3"])) for _ in range(rounds * players)]
-    own = [[data.draw(CARDS) for _ in range(rounds)] for _ in range(2)]
-    wishes = [data.draw(st.sampled_from(["lay-1", "lay-3", "hold"])) for _ in range(12)]
-    snatches = data.draw(st.booleans())
-
+@st.composite
+def two_worlds(draw: st.DrawFn) -> list[World]:
+    """Two worlds that differ only in what the hidden seat is dealt and draws."""
+    card = st.sampled_from(CARDS)
+    known = draw(st.lists(card, min_size=4, max_size=4))
+    draws = [tuple(draw(st.lists(card, min_size=ROUNDS, max_size=ROUNDS))) for _ in range(2)]
+    seed = draw(st.integers(0, 1000))
     worlds = []
-    for cards, drawn in zip(hidden, own, strict=True):
-        dealt = [*known, *cards]
-        turns = [drawn[turn // players] if turn % players == 2 else draws[turn]
-                 for turn in range(rounds * players)]  # fmt: skip
-        script = _Script(game, timing, players, dealt, turns, wishes, snatches)
-        worlds.append(tell(game, timing, players, *script.run()))
-    for audience in ("p0", "p1", "watcher") if timing == "speed" else ("watcher",):
-        assert worlds[0][audience] == worlds[1][audience]
+    for _ in range(2):
+        hand = draw(st.lists(card, min_size=HAND, max_size=HAND))
+        own = tuple(draw(st.lists(card, min_size=ROUNDS, max_size=ROUNDS)))
+        worlds.append(World((*known, *hand), (*draws, own), seed))
+    assume(all(world.is_possible() for world in worlds))
+    return worlds
 
 
-class _Script:
-    """Plays the same game publicly whatever the third player holds: that one holds or passes."""
+@settings(max_examples=60, deadline=None)
+@given(
+    two_worlds(), st.sampled_from(["magpie", "whisper"]),
+    st.sampled_from(["ask", "ask stands", "speed", "paced"]), st.sampled_from(["ppp", "ppb"]),
+)  # fmt: skip
+def test_what_others_hold_is_in_no_byte_and_in_no_moment(
+    worlds: list[World], game: str, timing: str, seats: str
+) -> None:
+    stands = "stands" in timing and seats == "ppp"
+    ends = [quickly(told(world, game, timing.split()[0], seats, stands)) for world in worlds]
+    for guest in ("p0", "p1", "watcher"):
+        assert ends[0][guest] == ends[1][guest]
 
-    def __init__(
-        self, game: str, timing: str, players: int, dealt: list[str], turns: list[str],
-        wishes: list[str], snatches: bool,
-    ) -> None:  # fmt: skip
-        self.state = armoire.load(
-            game, compiled=False, players=players, timing=timing
-        ).new_initial_state()
-        self.chances: list[str] = []
-        self.turns = iter(turns)
-        self.wishes = iter(wishes)
-        self.snatches = snatches
-        for card in dealt:
-            self._come(card)
 
-    def run(self) -> tuple[list[Deed], list[str]]:
-        deeds: list[Deed] = []
-        while not self.state.is_terminal():
-            if self.state.is_chance_node():
-                wind = self.state.record.snatcher >= 0
-                came = "calm" if wind else next(self.turns)
-                self._come(came)
-                continue
-            player = self.state.current_player()
-            action = self._choice(player)
-            self.state.play(action, player)
-            deeds.append((f"p{player}", action))
-        return deeds, self.chances
+def test_an_answer_that_changes_nothing_is_told_to_nobody() -> None:
+    """The first in the order snatches: what the later ones have answered stays their secret."""
 
-    def _come(self, outcome: str) -> None:
-        possible = [self.state.action_to_string(CHANCE, one) for one in self.state.legal_actions()]
-        assume(outcome in possible)  # the pile may have run out of it
-        self.state.play(outcome)
-        self.chances.append(outcome)
+    async def run(answer: str) -> dict[str, list[tuple[float, str]]]:
+        table = magpie("ppp", *("1", "s", "s", "1", "1", "s"), "1", timing="ask")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(
+                "armoire.server.play.draw",
+                lambda state, fair: state.action_to_string(CHANCE, state.legal_actions()[0]),
+            )
+            there = Gathering(table)
+            for seat, action in enumerate(("pass", "pass", "pass", "lay-1")):
+                await there.act(seat % 3, action)
+            await there.act(0, answer)
+            await there.act(2, "snatch")
+            await there.close()
+        return there.heard
 
-    def _choice(self, player: int) -> str:
-        legal = [self.state.action_to_string(player, one) for one in self.state.legal_actions()]
-        if player != 2 and self.snatches and "snatch" in legal:
-            return "snatch"
-        if "pass" in legal:
-            return "pass"
-        wish = next(self.wishes, "hold") if player != 2 else "hold"
-        return wish if wish in legal else "hold"
+    worlds = [quickly(run(answer)) for answer in ("pass", "snatch")]
+    for guest in ("p1", "p2", "watcher"):
+        assert "snatches" in "".join(letter for _, letter in worlds[0][guest])
+        assert worlds[0][guest] == worlds[1][guest]
 
 
 def test_numbers_come_one_by_one() -> None:
@@ -206,24 +201,19 @@ def _quiet_happenings() -> list[str]:
             Sat(0, "p0", "Ada"),
             Sat(1, "p1", "Ben"),
             Started(1),
+            Came("1"),
         ):
             table.happen(event)
-        table.happen(Came("1"))
-        room = Room(table, Answers(), Services(Memory(), Bots(), 0.0))
-        line = Line("watcher", "en", 99, lambda: None)
-        kept: list[str] = []
-        line.put = kept.append  # type: ignore[method-assign, assignment]
-        room.join(line)
-        room.hello(line, Hello("en", None))
-        kept.clear()
+        there = Gathering(table)
+        before = len(there.heard["watcher"])
         draft = table.draft()
         draft.happen(Came("3"))
         draft.happen(Came("s"))
-        await room._commit(draft, None, None)
-        await room.close()
-        return kept
+        await there.room._commit(draft, None, None)
+        await there.close()
+        return [letter for _, letter in there.heard["watcher"][before:]]
 
-    return asyncio.run(run())
+    return quickly(run())
 
 
 def test_an_update_has_these_fields_and_no_others() -> None:
@@ -239,20 +229,26 @@ def test_an_update_has_these_fields_and_no_others() -> None:
     assert You.__struct_fields__ == ("seats", "owner", "name", "standing")
 
 
+async def after(cards: Sequence[str], *deeds: str) -> Gathering:
+    """What is told at a table of two where the second one tries to do this, out of turn."""
+    there = Gathering(magpie("pp", *cards))
+    for deed in deeds:
+        await there.say("p1", Act, there.room.table.version, 1, deed)
+    await there.close()
+    return there
+
+
 def test_guests_are_not_named_by_their_cookies() -> None:
-    letters = tell("magpie", "speed", 2, [("p0", "hold")], ["1", "1", "1", "1", "3", "1"])
-    for letter in letters["p1"]:
-        assert '"p0"' not in letter
+    there = quickly(after(["1", "1", "1", "1", "3"], "hold", "snatch"))
+    for _, letter in there.heard["p1"]:
+        assert "p0" not in letter
 
 
 def test_refusals_tell_nothing_of_others_cards() -> None:
     """Whoever cannot act now is refused alike, whatever the one in turn holds."""
-    answers = []
-    for cards in (["1", "1"], ["s", "3"]):
-        letters = tell(
-            "magpie", "speed", 2,
-            [("p1", "lay-1"), ("p1", "hold"), ("p1", "snatch")],
-            [*cards, "1", "3", "1"],
-        )  # fmt: skip
-        answers.append(letters["p1"])
-    assert answers[0] == answers[1]
+    worlds = [
+        quickly(after([*cards, "1", "3", "1"], "lay-1", "hold", "snatch")).heard["p1"]
+        for cards in (["1", "1"], ["s", "3"])
+    ]
+    assert worlds[0] == worlds[1]
+    assert len({json.loads(letter).get("code") for _, letter in worlds[0]}) > 1
