@@ -88,8 +88,9 @@ class ArneGame(Game):
         return actions.NUM_ACTIONS
 
     def max_game_length(self) -> int:
-        """Each card is played once, and once more for each thief; all may be asked about each."""
-        plays = 2 * sum(self._deck) + 3 * self._players
+        """Of each card come a draw, a turn's end and a play, and one more play for a thief; all may
+        be asked after each of these."""
+        plays = 4 * sum(self._deck) + 3 * self._players
         return plays * (1 + self._players)
 
     def max_chance_outcomes(self) -> int:

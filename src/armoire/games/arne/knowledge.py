@@ -310,3 +310,20 @@ def _look_into(state: Record, observer: int) -> None:
     state.strays[observer, observer] = 0
     state.strayed[observer, observer] = 0
     state.others[observer, observer] = 0
+
+
+@helper
+def forget_hands(state: Record) -> None:
+    """Nobody holds a card any more, and there is nothing to know."""
+    for player in range(int(state.players)):
+        state.holds[player] = 0
+        state.sizes[player] = 0
+        for kind in range(KINDS):
+            state.hands[player, kind] = 0
+        for observer in range(int(state.players)):
+            state.strays[observer, player] = 0
+            state.strayed[observer, player] = 0
+            for group in range(GROUPS):
+                state.lacks[observer, player, group] = 0
+            for kind in range(KINDS):
+                state.known[observer, player, kind] = 0

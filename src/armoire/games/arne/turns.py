@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Record, helper
-from armoire.games.arne.cards import BLACK, POINTS_OF
-from armoire.games.arne.knowledge import note_lack
+from armoire.games.arne.cards import BLACK, KINDS, POINTS_OF
+from armoire.games.arne.knowledge import forget_hands, note_lack
+from armoire.games.arne.piles import drop
 from armoire.games.arne.state import (
     BOUNDARY,
     FINAL,
@@ -60,7 +61,9 @@ def end_turn(state: Record) -> None:
     state.phase = BOUNDARY
     if state.left == 0:
         state.claim = NOBODY
-        state.phase = OVER if state.junior else FINAL
+        state.phase = FINAL
+        if state.junior:
+            _end_game(state)
 
 
 @helper
@@ -81,4 +84,15 @@ def next_final(state: Record) -> None:
     """After the last player's part the hands are discarded, and the game is over (ARN-33)."""
     state.finals += 1
     if state.finals == state.players:
-        state.phase = OVER
+        _end_game(state)
+
+
+@helper
+def _end_game(state: Record) -> None:
+    """All cards that are left in hands are discarded."""
+    state.phase = OVER
+    for player in range(int(state.players)):
+        for kind in range(KINDS):
+            for _ in range(int(state.hands[player, kind])):
+                drop(state, kind)
+    forget_hands(state)
