@@ -31,7 +31,7 @@ from armoire.core.state import State
 
 FOLDER: Final = Path(__file__).parent / "playthroughs"
 COMMAND: Final = "make playthroughs"
-LARGEST: Final = 60_000
+LARGEST: Final = 100_000
 """Bytes of a file: more is not read."""
 
 _WIDTH: Final = 100
@@ -44,6 +44,15 @@ _FULL: Final = (
     "byyg,byrr,byrg,1,bygg,brrr/bbyg,bbrr,bbrg,bbgg,byyy,byyr/bbbb,bbby,bbbr,bbbg,bbyy,bbyr"
 )
 _HALF_MADE: Final = "6/6/1,bbbb,yyyr,rrrg,2/2,1,1,gggg,1/bbyr,1,yygg,3/6 byrg b b2 b4 1 1"
+_LARGE_TABLE: Final = (
+    "only r100:8 g100:8 y100:8 b100:8 o100:8 p100:8 r500:7 g500:7 y500:7 b500:7 o500:7 p500:7 "
+    "r-200:1 b-200:1 thief:3 stop:3 reverse:3 crush:3 lock:2 chameleon:2 x3:4 take1:2 ask2:3 "
+    "ask2black:2 take3:1 swap:2 pass-hands:2"
+)
+_QUICK: Final = (
+    "only r50:4 r500:4 g100:4 g1000:4 y200:4 yx2:2 b500:4 bx2:2 r-200:1 thief:3 stop:3 reverse:2 "
+    "crush:2 lock:2 chameleon:2 x3:2 take1:1 ask2:1 ask2black:1 take3:1 swap:1 pass-hands:1"
+)
 
 VARIANTS: Final[dict[str, dict[str, Any]]] = {
     "two_players": {"players": 2},
@@ -70,6 +79,22 @@ VARIANTS: Final[dict[str, dict[str, Any]]] = {
         "game": "arschmallows", "players": 2, "rounds": 2, "kids": True,
         "deck": "-4x1 0x2 5x3 9x2 10x2 11x2",
     },
+    "arne_two": {"game": "arne", "players": 2},
+    "arne_three": {"game": "arne", "players": 3, "learning": True},
+    "arne_four_speed": {"game": "arne", "players": 4, "timing": "speed", "first_player": 2,
+                        "deck": _QUICK},
+    "arne_six": {"game": "arne", "players": 6, "learning": True},
+    "arne_losing": {"game": "arne", "players": 3, "variant": "losing"},
+    "arne_dummy": {"game": "arne", "players": 2, "dummy": True, "learning": True},
+    "arne_losing_dummy": {"game": "arne", "players": 2, "variant": "losing", "dummy": True},
+    "arne_teams": {"game": "arne", "players": 4, "teams": True},
+    "arne_teams_of_twelve": {
+        "game": "arne", "players": 12, "teams": True, "learning": True, "deck": _LARGE_TABLE,
+    },
+    "arne_junior_two": {"game": "arne-junior", "players": 2},
+    "arne_junior_three": {"game": "arne-junior", "players": 3, "timing": "speed"},
+    "arne_junior_four": {"game": "arne-junior", "players": 4},
+    "arne_minimum": {"game": "arne-junior", "players": 3, "variant": "minimum"},
 }
 """A game's options (Arlecchino's if none is named), and the position to begin with, by the name of
 the file."""
@@ -107,13 +132,14 @@ def playthrough(name: str) -> str:
 
 
 def _decision(state: State, random: Random) -> list[str]:
-    player = state.current_player()
-    legal = state.legal_actions()
+    actors = state.actors()
+    player = actors[int(random.random() * len(actors))] if len(actors) > 1 else actors[0]
+    legal = state.legal_actions(player)
     assert legal == sorted(legal)
     written = [state.action_to_string(player, action) for action in legal]
     chosen = int(random.random() * len(legal))
     before = state.clone()
-    state.apply_action(legal[chosen])
+    state.apply_action(legal[chosen], player)
     return [
         "",
         f"[{before.move_number()}] P{player + 1}  {before.to_text()}",

@@ -20,8 +20,9 @@ GAMES = ROOT / "src" / "armoire" / "games"
 NORMATIVE = ROOT.parent / "shared" / "rules"
 RULE_ID = re.compile(r"\b[A-Z]{3}-[1-9]\d*\b")
 WORDS = frozenset({
-    "rulebook.py", "words.py", "prompt_words.py", "scoring_words.py", "table_words.py",
-    "reasons.py", "figures.py",
+    "rulebook.py", "rulebook_junior.py", "rule_texts.py", "words.py", "event_words.py",
+    "prompt_words.py", "scoring_words.py", "table_words.py", "table_words_junior.py", "reasons.py",
+    "reasons_junior.py", "figures.py",
 })
 """Files of a game that speak of its rules and do not carry them out."""
 WITH_RULES = sorted(path.parent.name for path in GAMES.glob("*/rulebook.py"))

@@ -78,6 +78,9 @@ class Game(ABC):
     table_defaults: ClassVar[Mapping[str, Value]] = {}
     """What a new table of people has where its maker says nothing, instead of the usual defaults.
     Only for options that apply whatever the others are."""
+    simulations: ClassVar[dict[str, int]] = {"easy": 24, "medium": 400, "hard": 6000}
+    """How many a searching bot of each level makes for a decision: *hard* about a tenth of a
+    second's."""
     Options: ClassVar[type[msgspec.Struct]]
     dtype: np.dtype[Any]
     """The record's; a game may take a larger one for some of its options."""

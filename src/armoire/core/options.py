@@ -15,8 +15,8 @@ Value: TypeAlias = str | int | bool
 Conditions: TypeAlias = list[dict[str, list[Value]]]
 
 
-LONGEST_TEXT: Final = 200
-"""Characters in an option that is a text."""
+LONGEST_TEXT: Final = 600
+"""Characters in an option that is a text, such as a whole deck."""
 
 
 Kind: TypeAlias = Literal["choice", "colours", "number", "text"]

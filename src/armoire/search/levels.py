@@ -12,21 +12,19 @@ from armoire.search.information_set_bot import InformationSetBot
 from armoire.search.tree_bot import TreeBot
 from armoire.search.uniform import RandomBot
 
-ITERATIONS: Final = {"easy": 24, "medium": 400, "hard": 6000}
-"""Simulations a decision: *hard* thinks for about a tenth of a second."""
-HIDDEN_ITERATIONS: Final = {"easy": 40, "medium": 800, "hard": 12000}
-"""The same with hidden cards, where a simulation ends with the round."""
-
-LEVELS: Final = (*ITERATIONS, "greedy", "random")
+SEARCHING: Final = ("easy", "medium", "hard")
+"""Levels that differ in how long they search: see `Game.simulations`."""
+LEVELS: Final = (*SEARCHING, "greedy", "random")
 
 
 def make_bot(game: Game, level: str, seed: int | None = None) -> Bot:
     """The bot of a level, reproducible if it has a seed. Raises BadOption for an unknown level."""
     level = str(level)  # whatever it is, it has a place in the sentence below
-    if level in ITERATIONS:
-        if not game.open_information:
-            return InformationSetBot(game, iterations=HIDDEN_ITERATIONS[level], seed=seed)
-        return TreeBot(game, iterations=ITERATIONS[level], seed=seed)
+    if level in SEARCHING:
+        searcher: type[TreeBot] | type[InformationSetBot] = (
+            TreeBot if game.open_information else InformationSetBot
+        )
+        return searcher(game, iterations=game.simulations[level], seed=seed)
     if level == "greedy":
         return GreedyBot(game, seed)
     if level == "random":

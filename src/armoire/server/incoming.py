@@ -30,7 +30,7 @@ Target: TypeAlias = Annotated[str, Meta(max_length=80)]
 Touched: TypeAlias = Annotated[list[Target], Meta(min_length=1, max_length=16)]
 Digits: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
-OptionValue: TypeAlias = Annotated[str, Meta(max_length=200)] | int | float | bool | None
+OptionValue: TypeAlias = Annotated[str, Meta(max_length=600)] | int | float | bool | None
 Options: TypeAlias = Annotated[dict[OptionName, OptionValue], Meta(max_length=32)]
 
 

@@ -70,8 +70,8 @@ def play_black(state: Record, player: int, action: int) -> None:
 
 @helper
 def _reverse(state: Record, player: int) -> None:
-    """The direction changes, and of several cards the last one's player has the next turn (ARN-30
-    to ARN-32); with a dummy it is control that changes (ARN-41).
+    """The direction changes (ARN-30), and of several cards the last one's player has the next turn
+    (ARN-31, ARN-32); with a dummy it is control that changes (ARN-41).
 
     Before the first turn there is no current one from which to reckon: only the direction changes,
     and a STOP! that was played holds.

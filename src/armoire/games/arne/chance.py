@@ -24,8 +24,9 @@ def chance_outcomes(state: Record, out: Array, weights: Array) -> int:
     count = 0
     phase = int(state.phase)
     if phase == LOT:
+        first = int(state.first)
         for player in range(int(state.players)):
-            if state.first in (NOBODY, player):
+            if not (first >= 0 and first != player):
                 out[count] = player
                 weights[count] = 1
                 count += 1

@@ -47,6 +47,7 @@ class ArneGame(Game):
     rules_version = 1
     open_information = False
     takes_notes = True
+    simulations: ClassVar[dict[str, int]] = {"easy": 30, "medium": 500, "hard": 5000}
     table_defaults: ClassVar[dict[str, Value]] = {"timing": "paced"}
     family: ClassVar[Family]
     dealt: ClassVar[int]

@@ -32,7 +32,7 @@ def _without(positions: int, gone: int) -> int:
 
 @helper
 def steal(state: Record, row: int, position: int, own: int) -> bool:
-    """Move a stack with all that lies on it to the end of another row (ARN-26).
+    """Move a stack with all that lies on it to the end of another row (ARN-26, AJR-11).
 
     Returns whether the chameleon leaves it, its card being of that row's colour.
     """

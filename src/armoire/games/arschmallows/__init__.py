@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -87,6 +88,7 @@ class Arschmallows(Game):
     rules_version = 1
     open_information = False
     takes_notes = True
+    simulations: ClassVar[dict[str, int]] = {"easy": 40, "medium": 800, "hard": 12000}
     Options = ArschmallowsOptions
     dtype = DTYPE
     options: ArschmallowsOptions
