@@ -99,6 +99,12 @@ def test_whole_games_are_the_same(variant: tuple[str, Options]) -> None:
         compare(name, {**options, "timing": timing}, seed)
 
 
+@pytest.mark.parametrize("name", ["arne", "arne-junior"])
+def test_paced_has_the_rules_of_speed(name: str) -> None:
+    """Its pauses are the table's."""
+    compare(name, {"players": 3, "timing": "paced"}, 5)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", [("arne", {"players": 4}), ("arne", {**TOTAL[18]}),
                                      ("arne-junior", {"players": 4})], ids=title)
