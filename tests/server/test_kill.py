@@ -184,3 +184,32 @@ def test_a_look_outlives_the_server_until_it_is_closed(tmp_path: Path) -> None:
     server = Killable(tmp_path)
     assert server.world.person(ada.code, ada.cookie).now["view"]["looks"] == []
     server.end()
+
+
+@pytest.mark.slow
+def test_answers_and_pauses_outlive_the_server(tmp_path: Path) -> None:
+    """Nobody was told of an answer, and yet it is kept; so is the pause that somebody made."""
+    server = Killable(tmp_path)
+    people = server.world.game_of("Ada", "Ben", "Cleo", game="arne", timing="ask")
+    ada, ben, cleo = people
+    ada.must("act", version=ada.version, seat=0, action="pass")
+    cleo.must("standing", seat=2, until="game")
+    cleo.until(cleo.must("pause")["version"])
+
+    server.kill()
+    server = Killable(tmp_path)
+    ada, ben, cleo = (server.world.person(person.code, person.cookie) for person in people)
+    polls = [person.now["table"]["poll"] for person in (ada, ben, cleo)]
+    assert [poll["answered"] for poll in polls] == [True, False, True]
+    assert [poll["standing"] for poll in polls] == [None, None, "game"]
+    late = ben.refused("act", version=ben.version, seat=1, action="pass")
+    assert (late["code"], late["args"]) == ("held", {"name": "Cleo"})
+
+    ben.until(ben.must("go_on")["version"])
+    server.kill()
+    server = Killable(tmp_path)
+    ben = server.world.person(ben.code, ben.cookie)
+    assert ben.now["table"]["held_by"] is None
+    before = ben.version
+    assert ben.must("act", version=before, seat=1, action="pass")["version"] > before
+    server.end()

@@ -66,12 +66,25 @@ def test_the_cupboard(world: World) -> None:
     assert [form.name for form in arlecchino.options] == list(
         armoire.load("arlecchino", compiled=False).options_dict()
     )
-    for name in ("arne", "arne-junior"):
-        coming = games[name]
-        assert coming.coming
-        assert coming.options == []
-        assert coming.sentence == {"en": "", "de": ""}
     assert cupboard.address == f"http://192.168.7.7:{world.port}"
+
+
+def test_a_new_table_begins_as_its_game_wants_it_at_tables(world: World) -> None:
+    """Arne's own default is to ask; a table of people has pauses unless they say otherwise."""
+    [timing] = [
+        form
+        for card in world.ask("/api/cupboard")[1]["games"]
+        for form in card["options"]
+        if card["name"] == "arne" and form["name"] == "timing"
+    ]
+    assert (timing["default"], armoire.load("arne").options_dict()["timing"]) == ("paced", "ask")
+    code, cookie = world.open_table("arne")
+    ada = world.person(code, cookie)
+    assert ada.now["table"]["options"]["timing"] == "paced"
+    ada.until(ada.must("set_options", options={"players": 3})["version"])
+    assert ada.now["table"]["options"]["timing"] == "paced"
+    ada.until(ada.must("set_options", options={"timing": "ask"})["version"])
+    assert ada.now["table"]["options"]["timing"] == "ask"
 
 
 def test_a_tables_qr_code_is_a_drawing(world: World) -> None:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from armoire.core import kernel
+from armoire.core.game import Game
 from armoire.core.kernel import NOBODY, PASS
 from armoire.server import poll, timing
 from armoire.server.bots import BotFailed
@@ -72,7 +73,8 @@ class BotSeats:
             return
         for seat, chair in enumerate(table.chairs):
             if chair.kind == "bot" and seat not in self._tasks:
-                delays = _drawn(table, self._usual, self._random)
+                pauses = self._room.pause_until is not None
+                delays = _drawn(table.game, self._usual, self._random, pauses=pauses)
                 self._tasks[seat] = asyncio.create_task(self._attend(table, seat, delays))
 
     def stumble(self, seat: int) -> None:
@@ -172,18 +174,18 @@ class BotSeats:
             self._room.notify("bot_ready")
 
 
-def _drawn(table: Table, usual: float, random: Random) -> Delays:
+def _drawn(game: Game, usual: float, random: Random, *, pauses: bool) -> Delays:
     """A bot's delays after an event. With no usual time there are none.
 
-    In turn it takes its usual time; but where anybody may act at any moment, and there is no pause
-    for that, it leaves the others as much time as it takes itself to react.
+    In turn it takes its usual time; but where anybody may act whenever they like, and no pause
+    gives them time for it, as long as for a reaction.
     """
     reacting, thinking, uneven = (random.random() for _ in range(3))
     if not usual:
         return Delays(0.0, 0.0)
-    least = timing.reaction_seconds(table.game)
+    least = timing.reaction_seconds(game)
     reaction = least * _between(_REACTING, reacting)
-    if timing.is_speed(table.game) and timing.is_open(table.playing()):
+    if timing.is_free(game) and not pauses:
         return Delays(reaction, least * _between(_REACTING, thinking))
     return Delays(reaction, usual * _between(_UNEVEN, uneven))
 

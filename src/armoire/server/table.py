@@ -309,6 +309,8 @@ def _is_private(event: AnyEvent, before: State | None) -> bool:
     passes among the actions."""
     if isinstance(event, PRIVATE_EVENTS):
         return True
-    if not isinstance(event, Acted) or before is None or not kernel.asks(before.record):
+    if not isinstance(event, Acted) or before is None:
+        return False
+    if kernel.asked(before.record) == kernel.NOBODY:
         return False
     return before.string_to_action(event.player, event.action) == kernel.PASS

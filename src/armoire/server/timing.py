@@ -34,11 +34,6 @@ def asks_all(game: Game) -> bool:
     return timing_of(game) == ASK
 
 
-def is_speed(game: Game) -> bool:
-    """Whether nothing but the order of arrival counts."""
-    return timing_of(game) == SPEED
-
-
 def is_free(game: Game) -> bool:
     """Whether anybody may act whenever they like, with pauses or without."""
     return timing_of(game) in (SPEED, PACED)
