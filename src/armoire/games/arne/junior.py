@@ -13,7 +13,7 @@ from armoire.games.arne import deck, draw_junior
 from armoire.games.arne.cards import JUNIOR
 from armoire.games.arne.game import ArneGame
 from armoire.games.arne.rulebook_junior import sections
-from armoire.games.arne.state import JUNIOR_DTYPE
+from armoire.games.arne.state import DTYPE
 from armoire.games.arne.table_words_junior import OPTIONS, SENTENCE, SUMMARY, TITLE
 
 _KINDS: dict[str, Kind] = {"pause": "number", "deck": "text"}
@@ -58,7 +58,7 @@ class ArneJunior(ArneGame):
     sentence = SENTENCE
     players = (2, 4)
     Options = ArneJuniorOptions
-    dtype = JUNIOR_DTYPE
+    dtype = DTYPE
     family = JUNIOR
     dealt = 5
     options: ArneJuniorOptions

@@ -1,7 +1,8 @@
 """Arne's record: hands, rows, turns, and what everybody knows of the others' hands.
 
-Cards are counts of each kind (see `cards`). Three sizes share one set of fields: Arne for up to six
-players, team games with two sets of cards, and Arne Junior.
+Cards are counts of each kind (see `cards`). Two sizes share one set of fields: for up to six
+players, Arne Junior among them (so that it need not be compiled again), and for team games with two
+sets of cards.
 """
 
 from __future__ import annotations
@@ -89,8 +90,7 @@ def _dtype(players: int, stacks: int, cards: int) -> np.dtype[Any]:
 
 DTYPE: Final = _dtype(players=6, stacks=24, cards=160)
 TEAM_DTYPE: Final = _dtype(players=12, stacks=40, cards=320)
-JUNIOR_DTYPE: Final = _dtype(players=4, stacks=20, cards=100)
-DTYPES: Final = (DTYPE, TEAM_DTYPE, JUNIOR_DTYPE)
+DTYPES: Final = (DTYPE, TEAM_DTYPE)
 MOST_STACKS: Final = 40
 MOST_PLAYERS: Final = 12
 
@@ -98,7 +98,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def arne_rule(function: F) -> F:
-    """Register a rule function for the records of all sizes."""
+    """Register a rule function for the records of both sizes."""
     for dtype in DTYPES:
         rule(dtype)(function)
     return function
