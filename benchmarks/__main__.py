@@ -11,7 +11,7 @@ from typing import Final
 
 from benchmarks.report import table
 
-NAMES: Final = ("playouts", "perft", "arschmallows", "starting", "tables")
+NAMES: Final = ("playouts", "perft", "arschmallows", "arne", "starting", "tables", "speed")
 
 
 def main(arguments: list[str]) -> int:

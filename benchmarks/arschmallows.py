@@ -10,25 +10,30 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
 import armoire
-from armoire.search import InformationSetBot
+from benchmarks.card_games import playouts, simulations
 from benchmarks.peer import opening, peer_rollouts
 from benchmarks.report import Figure, best_rate
 
-DEALS: Final = 200
 GAMES: Final = 1_000
 SEARCHES: Final = 20_000
 PEER_SEARCHES: Final = 5_000
 
 
 def run() -> list[Figure]:
-    figures = [figure for players in (2, 4, 6) for figure in _playouts(players)]
+    figures = [
+        figure
+        for players in (2, 4, 6)
+        for figure in playouts(
+            armoire.load("arschmallows", players=players), f"{players} players", GAMES, 5_000_000
+        )
+    ]
     two = armoire.load("arschmallows", players=2, rounds=1)
-    simulations = best_rate(_search, lambda: _searchable(two))
     figures += [
-        Figure("information-set search, opening of two", simulations, "simulations/s", 70_000),
+        Figure(
+            "information-set search, opening of two", simulations(two, SEARCHES), "simulations/s",
+            70_000,
+        ),
         Figure("a state", two.dtype.itemsize, "bytes", 512, at_most=True),
     ]
     try:
@@ -45,39 +50,6 @@ def run() -> list[Figure]:
         label = f"OpenSpiel's {kind.__name__} on {name}"
         figures.append(Figure(label, rate, "simulations/s"))
     return figures
-
-
-def _playouts(players: int) -> list[Figure]:
-    game = armoire.load("arschmallows", players=players)
-    fast = game.fast
-    assert fast is not None
-    starts = np.zeros(DEALS, game.dtype)
-    for number in range(DEALS):
-        starts[number] = game.new_initial_state(seed=number).record
-    counted = fast.play_games(starts, GAMES, 0)  # and compiles
-
-    def play(seed: int) -> int:
-        return sum(fast.play_games(starts, GAMES, seed))
-
-    plies = best_rate(play, lambda: 1)
-    share = counted[0] / sum(counted)
-    return [
-        Figure(f"{players} players, play-outs", plies, "plies/s", 5_000_000),
-        Figure("… of these decisions", plies * share, "decisions/s"),
-        Figure("… of these chance outcomes", plies * (1 - share), "outcomes/s"),
-    ]
-
-
-def _searchable(game: armoire.Game) -> tuple[InformationSetBot, armoire.State]:
-    state = game.new_initial_state(seed=0)
-    InformationSetBot(game, iterations=1, seed=0).step(state)
-    return InformationSetBot(game, iterations=SEARCHES, seed=1), state
-
-
-def _search(prepared: tuple[InformationSetBot, armoire.State]) -> int:
-    bot, state = prepared
-    bot.step(state)
-    return SEARCHES
 
 
 def _peer_search(pyspiel: Any, name: str, kind: Any) -> float:

@@ -91,7 +91,7 @@ def write(family: Family, action: int, own: int, losing: bool) -> str:
         return f"{_ON_PLAYER[first]} P{action - first + 1}"
     if action < X3_FIRST:
         player, colour = divmod(action - ASK_FIRST, len(COLOURS))
-        named = f" {COLOURS[colour]}" if losing else ""
+        named = f" {COLOURS[colour]}" if losing or colour != own else ""
         return f"ask2 P{player + 1}{named}"
     if MINUS_FIRST <= action < CHAMELEON_FIRST:
         letter = COLOURS[action - MINUS_FIRST]

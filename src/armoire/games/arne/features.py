@@ -1,4 +1,4 @@
-"""Arne as numbers: observations, and a hint for greedy play."""
+"""Arne as numbers: what a player sees."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from armoire.core.kernel import NOBODY, Array, Record, helper
 from armoire.games.arne.cards import KINDS
 from armoire.games.arne.knowledge import sure
 from armoire.games.arne.legal import own_colour
-from armoire.games.arne.rows import row_points, standing
+from armoire.games.arne.rows import row_points
 from armoire.games.arne.state import NO_ROW, ROWS, arne_rule
 
 _PHASES: Final = 11
@@ -84,17 +84,3 @@ def _is_asked(state: Record, player: int) -> bool:
         return False
     place = (int(state.acted) + 1 + int(state.asked)) % int(state.players)
     return bool(state.player_at[place] == player)
-
-
-@arne_rule
-def heuristic(state: Record, out: Array) -> None:
-    """One's own standing less the mean of the others'."""
-    players = int(state.players)
-    standing(state, out)
-    everything = 0.0
-    for player in range(players):
-        everything += out[player]
-    scale = 30.0 if state.junior else 4000.0
-    for player in range(players):
-        lead = (players * out[player] - everything) / (players - 1)
-        out[player] = min(1.0, max(-1.0, lead / scale))

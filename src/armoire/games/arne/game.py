@@ -31,13 +31,14 @@ from armoire.games.arne import (
     rules,
     touch,
     view,
+    worth,
 )
 from armoire.games.arne.cards import COLOURS, KINDS, Family
 from armoire.games.arne.legal import own_colour
 from armoire.games.arne.reasons import reasons
 from armoire.games.arne.state import LOT, NO_ROW, new_record
 
-_RULES = (asking, chance, redeal, rows, rules)
+_RULES = (asking, chance, redeal, rows, rules, worth)
 """Modules that register rule functions."""
 
 
