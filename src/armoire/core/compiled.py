@@ -87,11 +87,17 @@ def _chooser(chosen: Generic) -> Callable[..., Any]:
         if not isinstance(state, types.Record):
             return None
         for dtype, function in chosen.by_dtype.items():
-            if numba.from_dtype(dtype) == state:
+            if _record_type(dtype) == state:
                 return function
         return chosen.default
 
     return choose
+
+
+@cache
+def _record_type(dtype: np.dtype[Any]) -> Any:
+    """Numba's type for records of a dtype. It is asked for at every call of a rule function."""
+    return numba.from_dtype(dtype)
 
 
 # Bit sets
