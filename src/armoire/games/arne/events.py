@@ -193,16 +193,3 @@ def _dummy(said: Mapping[str, Phrase], record: Record, language: Language) -> st
 def _sum(record: Record, row: int) -> str:
     counted = sum_of_row(record, row)
     return row_sum(counted.points, counted.factors, counted.minus, counted.total)
-
-
-def whispers(family: Family, state: State, player: int, language: Language) -> list[str]:
-    """The card that the latest action showed to this player alone."""
-    noted = state.notes()
-    if not noted or noted[-1][0] != state.move_number():
-        return []
-    deed = noted[-1][1]
-    assert isinstance(deed, Deed)
-    if player not in deed.viewers:
-        return []
-    code, arguments = _words_of(state.record, deed, state.record, player)
-    return [events(bool(state.record.junior))[code].say(language, player=deed.player, **arguments)]

@@ -194,9 +194,6 @@ class ArneGame(Game):
     ) -> list[LogSentence]:
         return events.describe(self.family, before, after, language, audience)
 
-    def whispers(self, state: State, player: int, language: Language) -> list[str]:
-        return events.whispers(self.family, state, player, language)
-
     def observation_text(self, state: State, player: int) -> str:
         return position.write(self.family, state.record, player)
 

@@ -53,7 +53,7 @@ def meaning(family: Family, touched: Sequence[str], *, giving: bool) -> str:
     """What touched things come to in notation; it may be a beginning, such as ``chameleon``."""
     first, *rest = touched
     if not first.startswith("hand "):
-        return first
+        return " ".join(touched)
     card = first.removeprefix("hand ")
     things = [thing.split()[-1] for thing in rest]
     if card == "chameleon":
