@@ -12,28 +12,19 @@ import asyncio
 import gc
 import itertools
 import json
-import os
 import random
-import socket
-import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from armoire.server.app import Server, Settings
-from armoire.server.limits import Limits
-from armoire.server.serve import listen
-from armoire.server.serve import run as run_server
 from benchmarks.report import Figure
+from benchmarks.serving import Serving, serving
 
 TABLES: Final = 500
 PEOPLE: Final = 4
@@ -86,42 +77,8 @@ def run() -> list[Figure]:
 
 def measure(tables: int, rate: float, seconds: float) -> Result:
     """One run against a server of its own."""
-    _allow_sockets(tables * PEOPLE)
-    with tempfile.TemporaryDirectory() as folder, listen("127.0.0.1", 0) as listener:
-        port = listener.getsockname()[1]
-        server = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.tables", "--be-the-server", folder,
-             "--socket", str(listener.fileno())],
-            pass_fds=[listener.fileno()],
-        )  # fmt: skip
-        try:
-            return asyncio.run(_play(server.pid, port, tables, rate, seconds))
-        finally:
-            server.terminate()
-            server.wait(20)
-
-
-# The server, in its process
-
-
-def be_the_server(folder: str, descriptor: int) -> None:
-    """Serve with limits wide enough for a whole town behind one address."""
-    limits = Limits(
-        requests_rate=1e6, requests_burst=1e6, tables_rate=1e6, tables_burst=1e6,
-        messages_rate=1e3, messages_burst=1e3,
-    )  # fmt: skip
-    listener = socket.socket(fileno=descriptor, proto=socket.IPPROTO_TCP)
-    run_server(Server(Settings(Path(folder), limits=limits)), listener, lambda: None)
-
-
-def _allow_sockets(count: int) -> None:
-    """Let this process and its child have that many open files."""
-    import resource
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    needed = count + 200
-    if soft < needed:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (min(needed, hard), hard))
+    with serving(tables * PEOPLE) as server:
+        return asyncio.run(_play(server, tables, rate, seconds))
 
 
 # The people
@@ -179,16 +136,16 @@ class Town:
     """For ids of commands: the same one twice would be the same command."""
 
 
-async def _play(pid: int, port: int, tables: int, rate: float, seconds: float) -> Result:
-    await _until_it_answers(port)
+async def _play(server: Serving, tables: int, rate: float, seconds: float) -> Result:
+    await server.until_it_answers()
     town = Town()
-    groups = await _fill(port, tables, town)
+    groups = await _fill(server, tables, town)
     print(f"{tables} tables of {PEOPLE} are playing ...", file=sys.stderr, flush=True)
     gc.collect()
     gc.disable()  # the pauses of this process are not the server's
     await _keep_pace(town, rate, min(5.0, seconds))
     town.measuring = True
-    cpu, start = _cpu_seconds(pid), time.perf_counter()
+    cpu, start = server.cpu_seconds(), time.perf_counter()
     await _keep_pace(town, rate, seconds)
     lasted = time.perf_counter() - start
     await asyncio.sleep(0.5)
@@ -204,8 +161,8 @@ async def _play(pid: int, port: int, tables: int, rate: float, seconds: float) -
         p99_ms=times[int(len(times) * 0.99)] * 1e3,
         worst_ms=times[-1] * 1e3,
         refused=town.refused,
-        server_peak_mb=_peak_mb(pid),
-        server_cpu_percent=100 * (_cpu_seconds(pid) - cpu) / lasted,
+        server_peak_mb=server.peak_mb(),
+        server_cpu_percent=100 * (server.cpu_seconds() - cpu) / lasted,
     )
     for group in groups:
         for line in group.lines:
@@ -213,37 +170,20 @@ async def _play(pid: int, port: int, tables: int, rate: float, seconds: float) -
     return result
 
 
-async def _until_it_answers(port: int) -> None:
-    for _ in range(200):
-        try:
-            await asyncio.to_thread(
-                urllib.request.urlopen, f"http://127.0.0.1:{port}/api/cupboard", timeout=1
-            )
-            return
-        except OSError:
-            await asyncio.sleep(0.1)
-    raise SystemExit("The server does not answer.")
-
-
-async def _fill(port: int, tables: int, town: Town) -> list[Group]:
+async def _fill(server: Serving, tables: int, town: Town) -> list[Group]:
     """Open all tables, seat everybody, and start all games."""
     gate = asyncio.Semaphore(_OPENING_AT_ONCE)
 
     async def one() -> Group:
         async with gate:
-            return await _open(port, town)
+            return await _open(server, town)
 
     return await asyncio.gather(*(one() for _ in range(tables)))
 
 
-async def _open(port: int, town: Town) -> Group:
-    request = urllib.request.Request(
-        f"http://127.0.0.1:{port}/api/tables", data=b'{"game": "arlecchino"}', method="POST"
-    )
-    answer = await asyncio.to_thread(urllib.request.urlopen, request)
-    code = json.load(answer)["code"]
+async def _open(server: Serving, town: Town) -> Group:
+    address = server.socket_address(await server.open_table("arlecchino", {}))
     group = Group()
-    address = f"ws://127.0.0.1:{port}/api/tables/{code}/socket"
     for seat in range(PEOPLE):
         line = await connect(address, compression=None, max_queue=None, ping_interval=None)
         group.lines.append(line)
@@ -321,33 +261,13 @@ async def _move(group: Group, number: int) -> None:
     await group.lines[group.turn].send(json.dumps(command))
 
 
-# The server's figures, as Linux tells them
-
-
-def _peak_mb(pid: int) -> float:
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmHWM:"):
-            return int(line.split()[1]) / 1024
-    return 0.0
-
-
-def _cpu_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.tables", description=__doc__)
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--rate", type=float, default=RATE, help="moves a second over all tables")
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--json", action="store_true", help="print JSON and no sentence")
-    parser.add_argument("--be-the-server", metavar="FOLDER", help=argparse.SUPPRESS)
-    parser.add_argument("--socket", type=int, help=argparse.SUPPRESS)
     given = parser.parse_args()
-    if given.be_the_server:
-        be_the_server(given.be_the_server, given.socket)
-        return
     result = measure(given.tables, given.rate, given.seconds)
     print(json.dumps(asdict(result)) if given.json else result.sentence())
 

@@ -7,6 +7,7 @@ dealing to people uses the operating system's randomness.
 
 from __future__ import annotations
 
+import random as standard_random
 from typing import Any, Final
 
 import numpy as np
@@ -70,3 +71,10 @@ def pick(random: Array, weights: Array, count: int) -> int:
 def seeds(seed: int, count: int) -> Any:
     """Independent seeds for `count` generators."""
     return [int(word) for word in np.random.SeedSequence(seed).generate_state(count, np.uint64)]
+
+
+def some_seed(random: Any = None) -> int:
+    """A seed: the one that is given, a function's number from 0 to 1 as one, or any."""
+    if random is None:
+        return standard_random.getrandbits(64)
+    return random if isinstance(random, int) else int(random() * 2**53)

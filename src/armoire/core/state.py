@@ -7,7 +7,6 @@ next; everything else is computed when it is asked for, by the same rules interp
 from __future__ import annotations
 
 import operator
-import random as standard_random
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
@@ -17,11 +16,12 @@ import numpy.typing as npt
 
 from armoire.core import ask, kernel, loops, saving
 from armoire.core.errors import IllegalAction, bad_position, illegal, known_language
+from armoire.core.fields import data_of, fields_of
 from armoire.core.game import Game, LogSentence, Path, Reason
 from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Record
 from armoire.core.language import Language
 from armoire.core.phrases import named
-from armoire.core.random import new_random
+from armoire.core.random import new_random, some_seed
 from armoire.core.returns import returns_of
 
 _S = TypeVar("_S", bound="State")
@@ -33,16 +33,17 @@ class State:
     """A game's state with its history. Game.new_initial_state makes one."""
 
     __slots__ = (
-        "_advance", "_data", "_history", "_imagined", "_legal", "_notes", "_out", "_player", "game",
-        "position",
+        "_advance", "_data", "_history", "_imagined", "_legal", "_notes", "_out", "_player",
+        "_record", "game", "position",
     )
 
     def __init__(self, game: Game, position: str | None = None) -> None:
         self.game = game
         self.position = position
         """The text of the position it began with, if it was one."""
-        self._data = np.zeros(1, game.dtype)
+        self._data = data_of(game.dtype)
         self._data[0] = game.new_record() if position is None else game.read_position(position)
+        self._record = fields_of(self._data)
         self._history: list[tuple[int, int]] = []
         self._notes: list[tuple[int, msgspec.Struct]] = []
         self._imagined = False
@@ -57,7 +58,7 @@ class State:
     @property
     def record(self) -> Record:
         """The record itself, for rule functions. Not to be changed."""
-        return self._data[0]
+        return self._record
 
     def num_players(self) -> int:
         return self.game.num_players()
@@ -131,7 +132,7 @@ class State:
             self._player = (packed >> loops.COUNT_BITS) - _PLAYER_OFFSET
             self._legal = self._out[: packed & _COUNT_MASK].tolist()
         if before is not None:
-            noted = self.game.note(before[0], player, action, self.record)
+            noted = self.game.note(fields_of(before), player, action, self.record)
             if noted is not None:
                 self._notes.append((len(self._history), noted))
 
@@ -232,6 +233,7 @@ class State:
         copy.game = self.game
         copy.position = self.position
         copy._data = self._data.copy()
+        copy._record = fields_of(copy._data)
         copy._history = self._history.copy()
         copy._notes = self._notes.copy()
         copy._imagined = self._imagined
@@ -356,11 +358,7 @@ class State:
             copy._imagined = True
             copy._history = []
             copy._notes = [(at, self.game.note_for(noted, player)) for at, noted in self._notes]
-        if random is None:
-            seed = standard_random.getrandbits(64)
-        else:
-            seed = random if isinstance(random, int) else int(random() * 2**53)
-        kernel.redeal(copy.record, player, new_random(seed))
+        kernel.redeal(copy.record, player, new_random(some_seed(random)))
         copy._survey()
         return copy
 
@@ -392,6 +390,7 @@ class State:
 
     def _take_over(self, other: State) -> None:
         self._data = other._data
+        self._record = other._record
         self._history = other._history
         self._notes = other._notes
         self._player = other._player
