@@ -102,4 +102,4 @@ def test_nothing_is_read_or_written_out_of_bounds(tmp_path: Path) -> None:
         capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
     assert result.returncode == 0, result.stderr
-    assert result.stdout.split() == ["arlecchino", "magpie"]
+    assert result.stdout.split() == ["arlecchino", "arne", "arne-junior", "magpie"]
