@@ -4,7 +4,18 @@ from armoire.search.bot import Bot
 from armoire.search.greedy import GreedyBot
 from armoire.search.information_set_bot import InformationSetBot
 from armoire.search.levels import LEVELS, make_bot
+from armoire.search.outside import BotFault, OutsideBot
 from armoire.search.tree_bot import TreeBot
 from armoire.search.uniform import RandomBot
 
-__all__ = ["LEVELS", "Bot", "GreedyBot", "InformationSetBot", "RandomBot", "TreeBot", "make_bot"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "BotFault",
+    "GreedyBot",
+    "InformationSetBot",
+    "OutsideBot",
+    "RandomBot",
+    "TreeBot",
+    "make_bot",
+]
