@@ -18,16 +18,19 @@ _EQUAL: Final = 1e-9
 
 
 def look_ahead(
-    data: Array, player: int, actions: Array, count: int, guess: Array, out: Array
+    data: Array, player: int, random: Array, actions: Array, count: int, guess: Array, out: Array
 ) -> None:
-    """Write to `out` how the heuristic (`guess`, one a player) likes each of `count` actions.
+    """Add to `out` how the heuristic (`guess`, one a player) likes each of `count` actions.
 
-    The state is in `data[0]`; `data[1]` is scratch.
+    The state is in `data[0]`; what the player cannot know is dealt anew. `data[1]` and `data[2]`
+    are scratch.
     """
+    data[1] = data[0]
+    redeal(data[1], player, random)
     for index in range(count):
-        data[1] = data[0]
-        decide(data[1], player, int(actions[index]))
-        heuristic(data[1], guess)
+        data[2] = data[1]
+        decide(data[2], player, int(actions[index]))
+        heuristic(data[2], guess)
         out[index] += guess[player]
 
 
@@ -42,16 +45,16 @@ class GreedyBot(Bot):
         self._random = Random(seed)
         self._worlds = 1 if game.open_information else worlds
         self._look_ahead = game.loop(look_ahead)
-        self._data = np.zeros(2, game.dtype)
+        self._data = np.zeros(3, game.dtype)
         self._guess = np.zeros(game.num_players())
 
     def choose(self, state: State, player: int) -> int:
         legal = state.legal_actions(player)
         actions = np.array(legal, np.int32)
         worth = np.zeros(len(legal))
+        self._data[0] = state.record
         for _ in range(self._worlds):
-            self._data[0] = state.record
-            redeal(self._data[0], player, new_random(self._random.getrandbits(63)))
-            self._look_ahead(self._data, player, actions, len(legal), self._guess, worth)
+            random = new_random(self._random.getrandbits(63))
+            self._look_ahead(self._data, player, random, actions, len(legal), self._guess, worth)
         best = worth.max() - _EQUAL
         return self._random.choice([a for a, w in zip(legal, worth, strict=True) if w >= best])

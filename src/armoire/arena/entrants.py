@@ -1,0 +1,128 @@
+"""Who takes part: a level, a search with a budget, or a program of somebody's."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import shlex
+import shutil
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from armoire.core.errors import BadOption
+from armoire.core.game import Game
+from armoire.core.language import Text, quote
+from armoire.search import LEVELS, Bot, InformationSetBot, OutsideBot, TreeBot, make_bot
+from armoire.search.outside import SECONDS
+
+LONGEST_NAME: Final = 30
+_SEARCH = re.compile(r"search@(?P<amount>[1-9]\d{0,8})(?P<unit>ms)?")
+_NAMED = re.compile(r"(?P<name>[\w.+-]+)=(?P<bot>.+)")
+_WORDS: Final[dict[str, Text]] = {
+    "unknown_bot": {
+        "en": "There is no bot “{bot}”.{near} There are the levels {levels}; a search with a "
+        "budget, such as search@400 or search@50ms; or a program's command, such as "
+        "\"python3 my_bot.py\".",
+        "de": "Es gibt keinen Bot „{bot}“.{near} Es gibt die Stufen {levels}; eine Suche mit "
+        "Budget, etwa search@400 oder search@50ms; oder den Befehl eines Programms, etwa "
+        "\"python3 my_bot.py\".",
+    },
+    "bot_name_twice": {
+        "en": "Two bots are called “{bot}”. Name them apart: one=… two=….",
+        "de": "Zwei Bots heißen „{bot}“. Gib ihnen verschiedene Namen: eins=… zwei=….",
+    },
+    "bot_name_long": {
+        "en": "The name “{bot}” is longer than {most} characters.",
+        "de": "Der Name „{bot}“ ist länger als {most} Zeichen.",
+    },
+}
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """A bot that takes part: what it is called, and a level, a search or a command."""
+
+    name: str
+    bot: str
+
+    def is_outside(self) -> bool:
+        """Whether it is a program that is spoken to in lines."""
+        return self.bot not in LEVELS and not _SEARCH.fullmatch(self.bot)
+
+
+def entrants_of(texts: Sequence[str]) -> list[Entrant]:
+    """The bots of the texts of a command: ``hard``, ``search@50ms``, ``NAME=COMMAND``.
+
+    Whoever is named twice without a name of their own is numbered. Raises BadOption.
+    """
+    found: list[Entrant] = []
+    for text in texts:
+        given = _NAMED.fullmatch(text)
+        bot = (given["bot"] if given else text).strip()
+        name = (given["name"] if given else _short(bot)).strip()
+        if len(name) > LONGEST_NAME:
+            raise _bad("bot_name_long", bot=name, most=LONGEST_NAME)
+        entrant = Entrant(name, bot)
+        if entrant.is_outside() and not _is_command(bot):
+            raise _bad("unknown_bot", bot=bot, levels=", ".join(LEVELS), near=bot)
+        names = [one.name for one in found]
+        if name in names:
+            if given:
+                raise _bad("bot_name_twice", bot=name)
+            entrant = Entrant(_numbered(name, names), bot)
+        found.append(entrant)
+    return found
+
+
+def make(entrant: Entrant, game: Game, seed: int, seconds: float = SECONDS) -> Bot:
+    """The bot itself; `seconds` is a program's time for a decision."""
+    if entrant.bot in LEVELS:
+        return make_bot(game, entrant.bot, seed)
+    if found := _SEARCH.fullmatch(entrant.bot):
+        searcher: type[TreeBot] | type[InformationSetBot] = (
+            TreeBot if game.open_information else InformationSetBot
+        )
+        amount = int(found["amount"])
+        if found["unit"]:
+            return searcher(game, milliseconds=amount, seed=seed)
+        return searcher(game, iterations=amount, seed=seed)
+    return OutsideBot(game, entrant.bot, name=entrant.name, seconds=seconds, seed=seed)
+
+
+def _short(bot: str) -> str:
+    return bot if len(bot) <= LONGEST_NAME else f"…{bot[1 - LONGEST_NAME:]}"
+
+
+def _numbered(name: str, names: Sequence[str]) -> str:
+    number = 2
+    while f"{name} {number}" in names:
+        number += 1
+    return f"{name} {number}"
+
+
+def _is_command(text: str) -> bool:
+    """Whether there is such a program here."""
+    try:
+        words = shlex.split(text)
+    except ValueError:
+        return False
+    return bool(words) and shutil.which(words[0]) is not None
+
+
+def _bad(code: str, **arguments: object) -> BadOption:
+    near = ""
+    if "near" in arguments:
+        found = difflib.get_close_matches(str(arguments["near"]), LEVELS, 1)
+        near = found[0] if found else ""
+    asked: Text = {
+        "en": f" Did you mean {near}?" if near else "",
+        "de": f" Meinst du {near}?" if near else "",
+    }
+    said = {name: str(value) for name, value in arguments.items()}
+    said["bot"] = quote(said["bot"])
+    words: Text = {
+        "en": _WORDS[code]["en"].format(**{**said, "near": asked["en"]}),
+        "de": _WORDS[code]["de"].format(**{**said, "near": asked["de"]}),
+    }
+    return BadOption(code, words, None, arguments)
