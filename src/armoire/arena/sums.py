@@ -24,8 +24,9 @@ class Sums:
 
     def add(self, values: Numbers, cells: Numbers | int = 0) -> None:
         """Add values, each to its cell (from 0)."""
-        values = np.asarray(values, np.float64).ravel()
-        where = np.broadcast_to(np.asarray(cells), values.shape).ravel()
+        numbers = np.asarray(values, np.float64)
+        where = np.broadcast_to(np.asarray(cells), numbers.shape).ravel()
+        values = numbers.ravel()
         size = len(self.count)
         self.count += np.bincount(where, minlength=size)
         self.total += np.bincount(where, values, size)
@@ -85,7 +86,7 @@ class Luck:
         groups, games, seats = results.shape
         where = np.broadcast_to(np.arange(seats), results.shape)
         self._seats.add(results, where)
-        self._bots.add(results, 0 if bots is None else np.asarray(bots).ravel())
+        self._bots.add(results, 0 if bots is None else bots)
         self._cells += groups * seats
         self._between += float((results.sum(axis=1) ** 2).sum() / games)
 
@@ -144,23 +145,13 @@ class Shares:
         return self.total / self.groups if self.groups else 0.5
 
     def interval(self) -> tuple[float, float]:
-        """E. B. Wilson's interval of 95% (1927), for as many games as would be as informative.
+        """An interval of 95% for the share, as if each group were drawn by itself.
 
-        Games that share a deal are not independent. So the variance is that of the groups, to
-        which one more is added that varies as if they were.
+        As A. Agresti and B. Coull do for single games (1998), to what was seen something is added
+        that was not: here one group, half won and half lost. So all won is not as good as certain.
         """
-        if not self.groups:
-            return 0.0, 1.0
-        prior = (self.total + 0.5) / (self.groups + 1)
-        alone = prior * (1 - prior)
-        spread = self.squares - self.total**2 / self.groups
-        variance = (max(0.0, spread) + alone / self.games_of_a_group) / self.groups
-        return wilson(self.share, alone * self.groups / variance)
-
-
-def wilson(share: float, games: float) -> tuple[float, float]:
-    """Wilson's interval of 95% for a probability of which `share` was seen in so many games."""
-    middle = share + Z * Z / (2 * games)
-    spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    scale = 1 + Z * Z / games
-    return (middle - spread) / scale, (middle + spread) / scale
+        groups = self.groups + 1
+        middle = (self.total + 0.5) / groups
+        variance = max(0.0, (self.squares + 0.5) / groups - middle * middle)
+        width = Z * sqrt(variance / groups)
+        return max(0.0, middle - width), min(1.0, middle + width)

@@ -79,6 +79,20 @@ def whole(lowest: int, highest: int) -> Callable[[str], int]:
     return read
 
 
+def decimal(lowest: float, highest: float) -> Callable[[str], float]:
+    """Reads a number within bounds, such as 0.5."""
+
+    def read(text: str) -> float:
+        plain = re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,12})?", text)
+        if not plain or not lowest <= float(text) <= highest:
+            raise argparse.ArgumentTypeError(
+                f"“{text[:40]}” is no number from {lowest:g} to {highest:g}"
+            )
+        return float(text)
+
+    return read
+
+
 def _language(text: str) -> Language:
     for language in LANGUAGES:
         if text == language:
