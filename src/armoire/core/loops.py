@@ -17,8 +17,7 @@ from armoire.core.kernel import (
     stage,
     take_back_count,
 )
-from armoire.core.play_out import play_out_action
-from armoire.core.random import pick
+from armoire.core.play_out import draw_outcome, play_out_action
 
 COUNT_BITS: Final = 20
 """`survey` packs a player and a count of actions into one number."""
@@ -54,19 +53,12 @@ def advance(data: Array, out: Array, player: int, action: int) -> int:
     return survey(data, out)
 
 
-@helper
-def draw(state: Array, random: Array, out: Array, weights: Array) -> int:
-    """A chance outcome by its probability."""
-    count = int(chance_outcomes(state, out, weights))
-    return int(out[pick(random, weights, count)])
-
-
 def deal(data: Array, random: Array, out: Array, weights: Array, drawn: Array) -> int:
     """Resolve chance until somebody decides; write the outcomes to `drawn`, return how many."""
     state = data[0]
     count = 0
     while current_player(state) == CHANCE:
-        outcome = draw(state, random, out, weights)
+        outcome = draw_outcome(state, random, out, weights)
         decide(state, CHANCE, outcome)
         drawn[count] = outcome
         count += 1
@@ -87,7 +79,7 @@ def play_out(
     while player != TERMINAL and stage(state) < stages:
         if player == CHANCE:
             outcomes += 1
-            action = draw(state, random, out, weights)
+            action = draw_outcome(state, random, out, weights)
         else:
             decisions += 1
             action = int(play_out_action(state, player, random, out))

@@ -19,7 +19,8 @@ import numpy as np
 
 from armoire.core.ask import choices, current_player, decide
 from armoire.core.kernel import CHANCE, TERMINAL, Array, helper, heuristic, redeal, stage
-from armoire.core.loops import draw, play_out
+from armoire.core.loops import play_out
+from armoire.core.play_out import draw_outcome
 from armoire.core.random import below
 from armoire.search.tree import LONGEST_PATH, write_returns
 
@@ -69,7 +70,7 @@ def search(
         while mover != TERMINAL and stage(state) < stages and depth + 1 < LONGEST_PATH:
             fresh = used
             if mover == CHANCE:
-                outcome = draw(state, random, out, weights)
+                outcome = draw_outcome(state, random, out, weights)
                 decide(state, CHANCE, outcome)
                 if current_player(state) == player and stage(state) < stages:
                     child = _child(nodes, node, outcome, used)

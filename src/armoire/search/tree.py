@@ -18,7 +18,8 @@ import numpy as np
 
 from armoire.core.ask import choices, current_player, decide
 from armoire.core.kernel import CHANCE, TERMINAL, Array, chance_outcomes, helper, side, standing
-from armoire.core.loops import ALL_STAGES, draw, play_out
+from armoire.core.loops import ALL_STAGES, play_out
+from armoire.core.play_out import draw_outcome
 from armoire.core.random import below
 
 NODE: Final = np.dtype(
@@ -73,7 +74,7 @@ def search(
                     break
                 used = grown
             if player == CHANCE:
-                child = _child_by(nodes, node, draw(state, random, out, weights))
+                child = _child_by(nodes, node, draw_outcome(state, random, out, weights))
             else:
                 child = _select(nodes, node, exploration)
             decide(state, player, int(nodes[child].action))

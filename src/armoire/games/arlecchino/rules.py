@@ -9,6 +9,7 @@ from typing import Final
 
 from armoire.core.bits import lowest_bit
 from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Array, Record, helper, rule
+from armoire.core.random import below
 from armoire.games.arlecchino.actions import JUMP, STOP
 from armoire.games.arlecchino.legal import BEYOND, NEXT, can_go_on, has_play
 from armoire.games.arlecchino.pieces import COLOURS
@@ -150,6 +151,19 @@ def chance_outcomes(state: Record, out: Array, weights: Array) -> int:
     for index in range(count):
         weights[index] = 1
     return count
+
+
+@rule(DTYPE)
+def draw_outcome(state: Record, random: Array, out: Array, weights: Array) -> int:
+    """Any piece that is left, or any colour, is as likely as another (ARL-3, ARL-4)."""
+    if state.order[state.colours - 1] == NOWHERE:
+        return int(out[below(random, int(chance_outcomes(state, out, weights)))])
+    left = (1 << BLACK_AND_WHITE) - 1
+    for square in range(int(state.dealt)):
+        left &= ~(1 << (int(state.board[square]) - 1))
+    for _ in range(below(random, SQUARES - int(state.dealt))):
+        left &= left - 1
+    return lowest_bit(left)
 
 
 @helper
