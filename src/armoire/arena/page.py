@@ -15,7 +15,8 @@ h1, h2 {{ line-height: 1.2; color: {FELT}; }}
 h2 {{ margin-top: 2.5rem; }}
 svg {{ display: block; max-width: 100%; height: auto; margin: 1rem 0; }}
 table {{ border-collapse: collapse; font-variant-numeric: tabular-nums; }}
-th, td {{ text-align: left; padding: .25rem 1rem .25rem 0; border-bottom: 1px solid {INK}33; }}
+th, td {{ text-align: left; white-space: nowrap; padding: .25rem 1rem .25rem 0;
+  border-bottom: 1px solid {INK}33; }}
 p.note {{ font-size: .9rem; opacity: .8; }}
 """
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from armoire.arena import page, plots, words
-from armoire.arena.ratings import Rating
 from armoire.arena.sequential import Bounds
 from armoire.arena.standings import Standings
 from armoire.arena.summary import Summary, colours_of
-from armoire.arena.tournament import Tournament
 from armoire.core.game import Game
 from armoire.render.colours import COLOURS
+
+if TYPE_CHECKING:
+    from armoire.arena.ratings import Rating
+    from armoire.arena.tournament import Tournament
 
 FILE: Final = "report.html"
 VARIANCE: Final = ("the deal", "the bots", "choices")

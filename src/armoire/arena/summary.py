@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -14,7 +14,7 @@ from armoire.arena.playing import Group
 from armoire.arena.sums import Luck, Sums
 from armoire.core.game import Game
 
-BRANCHING_STEPS = 10
+BRANCHING_STEPS: Final = 10
 """The mean number of legal actions in a game is counted in tenths."""
 
 
@@ -34,6 +34,8 @@ class Batch:
     """[G, K]: of chance, the deal included."""
     branching: npt.NDArray[np.float64]
     """[G, K]: legal actions in the mean of a game's decisions, NaN where nobody counted."""
+    restricted: npt.NDArray[np.int64] | None = None
+    """[G, K]: the seat that may not do everything, in restricted play."""
 
     @classmethod
     def of(cls, group: Group) -> Batch:
@@ -69,6 +71,10 @@ class Summary:
         self.points: Counter[int] = Counter()
         """Final scores of all seats."""
         self.luck = Luck(seats)
+        self.restricted = Sums()
+        """Results of those who may not do everything."""
+        self.restricted_lead = Sums()
+        """How many points they have more than the mean of the others."""
 
     def add(self, batch: Batch) -> None:
         """Add games."""
@@ -88,6 +94,12 @@ class Summary:
         _count(self.branchings, np.rint(counted * BRANCHING_STEPS).astype(np.int64))
         _count(self.points, batch.scores)
         self.luck.add(batch.returns)
+        if batch.restricted is not None:
+            bound = where == batch.restricted[..., None]
+            self.restricted.add(batch.returns[bound])
+            mine = batch.scores[bound].reshape(groups, games)
+            others = (batch.scores.sum(axis=2) - mine) / (seats - 1)
+            self.restricted_lead.add(mine - others)
 
     def merge(self, other: Summary) -> None:
         """Add what another has counted."""
@@ -107,6 +119,7 @@ class Summary:
     def _sums(self) -> list[Sums]:
         return [
             self.scores, self.returns, self.first, self.length, self.outcomes, self.branching,
+            self.restricted, self.restricted_lead,
         ]
 
 

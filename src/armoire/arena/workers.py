@@ -11,7 +11,13 @@ import os
 import signal
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from concurrent.futures.process import BrokenProcessPool
 from threading import Thread
 from typing import Any, Final, Generic, Protocol, TypeVar
@@ -83,6 +89,31 @@ class Alone(Workers[T]):
         return result
 
     def close(self) -> None:
+        self._worker.close()
+
+
+class Threads(Workers[T]):
+    """Threads of this process, for work that goes on in compiled code, one worker for all."""
+
+    def __init__(self, job: Job, threads: int) -> None:
+        self.capacity = 2 * threads
+        self._worker = job()
+        self._pool = ThreadPoolExecutor(threads)
+        self._waiting: set[Future[T]] = set()
+
+    def submit(self, table: int, group: int) -> None:
+        self._waiting.add(self._pool.submit(self._worker.play, table, group))
+
+    def result(self, seconds: float | None = None) -> T | None:
+        done, _ = wait(self._waiting, seconds, FIRST_COMPLETED)
+        if not done:
+            return None
+        future = done.pop()
+        self._waiting.discard(future)
+        return future.result()
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
         self._worker.close()
 
 

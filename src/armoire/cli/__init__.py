@@ -24,6 +24,8 @@ COMMANDS: Final = {
     "replay": "tell a saved game in words, and check it",
     "verify": "recompute a fairly dealt game's chance from its replay",
     "perft": "count the sequences of plays from a position",
+    "arena": "let bots play each other, and rate them",
+    "study": "see what a deck or an option does to a game",
     "bench": "measure how fast random games are played",
 }
 WRONG_USE: Final = 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -11,7 +10,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from armoire.cli.arguments import Parser, WrongUse, add_game, decimal, game_of, whole
+from armoire.cli.arguments import (
+    Parser,
+    WrongUse,
+    add_game,
+    check_installed,
+    decimal,
+    game_of,
+    whole,
+)
 from armoire.cli.telling import set_up as told_set_up
 
 if TYPE_CHECKING:
@@ -91,7 +98,7 @@ def parser(words: Sequence[str]) -> Parser:
 
 
 def run(args: argparse.Namespace) -> int:
-    _check_installed([*_NEEDED, *(["ray"] if args.ray else [])])
+    check_installed([*_NEEDED, *(["ray"] if args.ray else [])])
     from armoire.arena.entrants import entrants_of
     from armoire.arena.results import Results
     from armoire.arena.set_up import SetUp
@@ -218,16 +225,6 @@ def _folder_name(set_up: SetUp) -> str:
 
     digest = hashlib.sha256(msgspec.json.encode(set_up)).hexdigest()
     return f"arena-{set_up.game}-{digest[:8]}"
-
-
-def _check_installed(modules: Sequence[str]) -> None:
-    missing = [name for name in modules if importlib.util.find_spec(name) is None]
-    if missing:
-        extra = "ray" if missing == ["ray"] else "arena,ray" if "ray" in missing else "arena"
-        raise WrongUse(
-            f"The arena needs {' and '.join(missing)}, which is not installed: "
-            f"pip install \"armoire[{extra}]\"."
-        )
 
 
 def _pair(lowest: float, highest: float) -> Callable[[str], tuple[float, float]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import importlib.util
 import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NoReturn
@@ -63,6 +64,17 @@ class Parser(argparse.ArgumentParser):
     def add_language(self) -> None:
         self.add_argument(
             "--language", type=_language, default="en", metavar="en|de", help="of what is said"
+        )
+
+
+def check_installed(modules: Sequence[str]) -> None:
+    """Raise WrongUse, and say how to get them, unless all these modules of an extra are there."""
+    missing = [name for name in modules if importlib.util.find_spec(name) is None]
+    if missing:
+        extra = ",".join(dict.fromkeys("ray" if one == "ray" else "arena" for one in missing))
+        raise WrongUse(
+            f"This needs what is not installed: {', '.join(missing)}. "
+            f"It comes with: pip install \"armoire[{extra}]\"."
         )
 
 

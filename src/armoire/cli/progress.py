@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
@@ -22,19 +24,26 @@ if TYPE_CHECKING:
     from armoire.arena.tournament import Tournament
 
 
+@contextmanager
+def counting(total: int) -> Iterator[Callable[[int], None]]:
+    """A bar for so many games; what it gives is told how many are done."""
+    with Bar(
+        BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn(),
+        console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True,
+    ) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
 class Progress:
     """How far a tournament is: games, and the share of the points of who leads each match."""
 
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
         self._bar = Bar(
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeElapsedColumn(),
-            TimeRemainingColumn(),
+            BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn(),
             TextColumn("{task.fields[said]}"),
-            console=Console(stderr=True),
-            disable=not sys.stderr.isatty(),
+            console=Console(stderr=True), disable=not sys.stderr.isatty(),
         )
         self._task = self._bar.add_task("", total=self._total(), said="")
 
