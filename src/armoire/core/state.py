@@ -53,6 +53,18 @@ class State:
         self._legal: list[int] = []
         self._survey()
 
+    @classmethod
+    def of_record(cls, game: Game, record: Record) -> State:
+        """The position in a record, one of a batch's for instance: a copy without history.
+
+        It was only imagined, as by `resample_from_infostate`, and cannot be saved.
+        """
+        state = cls(game)
+        state._data[0] = record
+        state._imagined = True
+        state._survey()
+        return state
+
     # Who can do what
 
     @property

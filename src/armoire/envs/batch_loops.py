@@ -65,7 +65,7 @@ def turn(
                 for place in range(block, block + BLOCK):
                     masks[game, legal[game, place]] = False
         player = int(current_player(games[game]))
-        if player >= 0 and (seats[game] == NOBODY or seats[game] == player) and not skip_forced:
+        if player >= 0 and seats[game] in (NOBODY, player) and not skip_forced:
             count = int(choices(games[game], player, legal[game]))
         else:
             count = _go_on(
@@ -86,10 +86,10 @@ def turn(
 def _is_legal(game: int, action: int, masks: Array, legal: Array, count: int) -> bool:
     if masks.shape[1] > 0:
         return bool(0 <= action < masks.shape[1] and masks[game, action])
+    found = False
     for place in range(count):
-        if legal[game, place] == action:
-            return True
-    return False
+        found = found or legal[game, place] == action
+    return bool(found)
 
 
 @helper
@@ -130,7 +130,7 @@ def _settle(
     """
     player = int(current_player(state))
     while player != TERMINAL:
-        own = seat == NOBODY or seat == player
+        own = seat in (NOBODY, player)
         if player == CHANCE:
             action = int(draw_outcome(state, random, out, weights))
         elif others == PLAY_OUT and not own:

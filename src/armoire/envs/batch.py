@@ -1,0 +1,326 @@
+"""Many games at once: arrays in, arrays out, and no Python for a single game.
+
+>>> from armoire.envs.batch import BatchEnv
+>>> env = BatchEnv("arlecchino", 512, players=2)
+>>> batch = env.reset(seed=1)
+>>> for _ in range(100):
+...     batch = env.step(env.random_actions())
+>>> batch.masks.shape, batch.observations.shape, batch.rewards.shape
+((512, 289), (512, 222), (512, 2))
+
+The games are the records of one structured array. A step applies one action in each of them and
+goes on to the next decision of the caller's: chance is resolved on the way, as are decisions of
+seats that the caller does not play. A game that ends begins anew. Each game has a generator of its
+own, so that what happens in it depends neither on the number of threads nor on the other games.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from copy import copy
+from itertools import pairwise
+from typing import Any, Final, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from armoire.core.errors import IllegalAction
+from armoire.core.game import Game
+from armoire.core.kernel import NOBODY, TERMINAL
+from armoire.core.language import Text
+from armoire.core.random import some_seed
+from armoire.core.state import State
+from armoire.envs import batch_loops
+from armoire.envs.words import bad, of_games, refusal, sequential_game
+
+OTHERS: Final = {"random": batch_loops.UNIFORM, "play-out": batch_loops.PLAY_OUT}
+"""How seats may decide that are not the caller's."""
+_LEAST_A_THREAD: Final = 64
+"""Games below which another thread costs more than it brings."""
+_MOST_EXPLAINED: Final = 3
+_WORDS: Final = 4
+"""Words of a generator's state."""
+
+Bools = npt.NDArray[np.bool_]
+
+
+class IllegalActions(IllegalAction):
+    """Actions of a step that are not legal. Those games stand as they stood; all others went on.
+
+    `games` are their indices, `batch` is what the step came to.
+    """
+
+    def __init__(
+        self, code: str, words: Text, rule: str | None = None, arguments: Any = None,
+        games: Sequence[int] = (), batch: Batch | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(code, words, rule, arguments)
+        self.games = tuple(games)
+        self.batch = batch
+
+
+class Batch:
+    """What a step comes to. The arrays are the environment's own: the next step writes to them.
+
+    - `players` int8[n]: who is to decide; −4 where a game is over and does not begin anew
+    - `masks` bool[n, actions]: what they may do; no row has any where nobody decides
+    - `rewards` float32[n, players]: the returns of a game that ended in this step, else 0
+    - `terminated` bool[n]: whether a game ended in this step
+    - `observations` float32[n, numbers]: what the player who is to decide sees; made when asked for
+    """
+
+    __slots__ = ("_env", "masks", "players", "rewards", "terminated")
+
+    def __init__(self, env: BatchEnv) -> None:
+        self._env = env
+        self.players = env.players
+        self.masks = env.masks
+        self.rewards = env.rewards
+        self.terminated = env.terminated
+
+    @property
+    def observations(self) -> npt.NDArray[np.float32]:
+        return self._env.observations()
+
+
+class BatchEnv:
+    """`size` games of one kind.
+
+    `game` is a name with its options, or a `Game`. Further arguments:
+
+    - `seats`: the seat that the caller plays, one for all games or int[n] with one for each; None
+      for all seats. Other seats decide as `others` says: ``"random"``, or ``"play-out"`` for the
+      game's own way of playing on at random.
+    - `skip_forced`: decisions with a single choice are made without asking.
+    - `auto_reset`: a game that ends begins anew in the same step; `points` keeps how it ended. If
+      not, its player is −4, and actions for it are not looked at until it is `reset`.
+    - `masks`: False leaves them out, and `legal` has the actions as lists.
+    - `threads`: as many as this process has cores if left out. Few games are one thread's.
+
+    Raises BadOption for what it cannot be.
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        size: int,
+        *,
+        seats: int | npt.ArrayLike | None = None,
+        others: str = "random",
+        skip_forced: bool = False,
+        auto_reset: bool = True,
+        masks: bool = True,
+        threads: int | None = None,
+        **options: object,
+    ) -> None:
+        self.game = sequential_game(game, options)
+        self.size = _at_least_one("size", size)
+        if others not in OTHERS:
+            raise bad("no_choice", name="others", value=others, known=", ".join(OTHERS))
+        self.seats = self._checked_seats(seats)
+        self._ways = (OTHERS[others], bool(skip_forced), bool(auto_reset))
+        self._make_arrays(bool(masks))
+        self._set_threads(_cores() if threads is None else _at_least_one("threads", threads))
+        self._turn = self.game.loop(batch_loops.turn)
+        self._look = self.game.loop(batch_loops.look)
+        self._choose = self.game.loop(batch_loops.choose)
+
+    def _checked_seats(self, seats: int | npt.ArrayLike | None) -> npt.NDArray[np.int8]:
+        last = self.game.num_players() - 1
+        given = np.asarray(NOBODY if seats is None else seats)
+        if given.dtype.kind not in "iu" or given.shape not in ((), (self.size,)):
+            raise bad("other_shape", name="seats", wanted=f"{self.size} seats", given=_kind(given))
+        if seats is not None and not np.all((given >= 0) & (given <= last)):
+            raise bad("no_seat", name="seats", value=seats, last=last)
+        return np.ascontiguousarray(np.broadcast_to(given, self.size), np.int8)
+
+    def _make_arrays(self, masked: bool) -> None:
+        game, size = self.game, self.size
+        block = batch_loops.BLOCK
+        actions, players = game.num_distinct_actions(), game.num_players()
+        self.records = np.zeros(size, game.dtype)
+        """The games themselves."""
+        self.players = np.full(size, TERMINAL, np.int8)
+        self.masks = np.zeros((size, actions if masked else 0), np.bool_)
+        self.legal = np.zeros((size, -(-actions // block) * block), np.int32)
+        """What may be done in each game: the first `counts` of its row."""
+        self.counts = np.zeros(size, np.int32)
+        self.rewards = np.zeros((size, players), np.float32)
+        self.terminated = np.zeros(size, np.bool_)
+        self.points = np.zeros((size, players), np.int64)
+        """The scores with which the latest game of each row that is over has ended."""
+        self._illegal = np.zeros(size, np.bool_)
+        self._start = np.zeros(1, game.dtype)
+        self._start[0] = game.new_record()
+        self._random = np.zeros((size, _WORDS), np.int64)
+        self._choosers = np.zeros((size, _WORDS), np.int64)
+        self._begun = False
+
+    def _set_threads(self, threads: int) -> None:
+        self.threads = max(1, min(threads, self.size // _LEAST_A_THREAD))
+        """How many are at work."""
+        ends = [self.size * number // self.threads for number in range(self.threads + 1)]
+        self._ranges = list(pairwise(ends))
+        self._scratch = [self._new_scratch() for _ in self._ranges]
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+
+    def _new_scratch(self) -> tuple[npt.NDArray[Any], ...]:
+        out, weights = self.game.scratch()
+        standings = np.zeros(self.game.num_players(), np.int64)
+        return np.zeros(_WORDS, np.int64), out, weights, standings
+
+    # Playing
+
+    def reset(self, seed: int | None = None, only: npt.ArrayLike | None = None) -> Batch:
+        """Begin all games anew, or `only` some (bool[n]).
+
+        With a seed the generators begin anew too: game i is the same whatever the size of the
+        batch. Without one they go on, at the first time from any seed.
+        """
+        begin = np.ones(self.size, np.bool_) if only is None else self._checked_only(only)
+        if seed is not None or not self._begun:
+            self._seed(some_seed(None) if seed is None else _whole_seed(seed))
+        if not self._begun:
+            begin[:] = True
+        self._begun = True
+        self._go(begin, np.zeros(self.size, np.int64))
+        if np.any(self.players[begin] < 0):
+            raise bad("nobody_decides")
+        return Batch(self)
+
+    def step(self, actions: npt.ArrayLike) -> Batch:
+        """Take one action (int[n]) in each game and go on to the next decision of the caller's.
+
+        Raises IllegalActions after all other games have gone on, BadOption for another array.
+        """
+        self._check_begun("step")
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu" or given.shape != (self.size,):
+            wanted = f"{self.size} whole numbers"
+            raise bad("other_shape", name="actions", wanted=wanted, given=_kind(given))
+        self._go(np.zeros(self.size, np.bool_), np.ascontiguousarray(given, np.int64))
+        if self._illegal.any():
+            raise self._refused(given)
+        return Batch(self)
+
+    def random_actions(self, *, play_out: bool = False) -> npt.NDArray[np.int64]:
+        """A legal action for each game, each as likely as another; 0 where nobody decides.
+
+        With `play_out` as the game itself plays on at random. The choices have generators of their
+        own: the games are dealt the same whoever plays them.
+        """
+        self._check_begun("random_actions")
+        out = np.zeros(self.size, np.int64)
+        self._run(lambda first, last, scratch: self._choose(
+            first, last, self.records, self.players, self.counts, self.legal, self._choosers,
+            play_out, scratch[1], out,
+        ))  # fmt: skip
+        return out
+
+    def observations(self, player: int | None = None) -> npt.NDArray[np.float32]:
+        """What the player who is to decide sees of each game, or another: float32[n, numbers].
+
+        See docs/environments/observations.md. A new array; zeros where nobody is to decide.
+        """
+        self._check_begun("observations")
+        players = self.players
+        if player is not None:
+            last = self.game.num_players() - 1
+            if player not in range(last + 1):
+                raise bad("no_seat", name="player", value=player, last=last)
+            players = np.full(self.size, player, np.int8)
+        out = np.zeros((self.size, self.game.observation_size()), np.float32)
+        self._run(lambda first, last, _: self._look(first, last, self.records, players, out))
+        return out
+
+    def state(self, game: int) -> State:
+        """One of the games as an `armoire.State`, to look at or to search: a copy without history.
+
+        Raises BadOption for a number that none of them has.
+        """
+        if game not in range(self.size):
+            raise bad("no_seat", name="game", value=game, last=self.size - 1)
+        return State.of_record(self.game, self.records[game])
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes, and goes on in the same way."""
+        twin = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, np.ndarray):
+                setattr(twin, name, value.copy())
+        twin._set_threads(self.threads)
+        return twin
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
+    # Inside
+
+    def _seed(self, seed: int) -> None:
+        for array, key in ((self._random, 0), (self._choosers, 1)):
+            source = np.random.SeedSequence(seed % 2**64, spawn_key=(key,))
+            words = source.generate_state(self.size * _WORDS, np.uint32)
+            array[:] = words.reshape(self.size, _WORDS)
+
+    def _go(self, begin: Bools, actions: npt.NDArray[np.int64]) -> None:
+        self._run(lambda first, last, scratch: self._turn(
+            first, last, begin, actions, self._start, self.records, self._random, self.seats,
+            *self._ways, self.players, self.counts, self.legal, self.masks, self.rewards,
+            self.terminated, self._illegal, self.points, *scratch,
+        ))  # fmt: skip
+
+    def _run(self, work: Callable[[int, int, tuple[npt.NDArray[Any], ...]], None]) -> None:
+        """Do a work on all games, each thread on a range of them; the first range here."""
+        tasks = list(zip(self._ranges, self._scratch, strict=True))
+        waiting = [
+            self._pool.submit(work, *both, scratch) for both, scratch in tasks[1:] if self._pool
+        ]
+        work(*self._ranges[0], self._scratch[0])
+        for one in waiting:
+            one.result()
+
+    def _check_begun(self, call: str) -> None:
+        if not self._begun:
+            raise bad("not_begun", call=call)
+
+    def _checked_only(self, only: npt.ArrayLike) -> Bools:
+        given = np.asarray(only)
+        if given.dtype.kind != "b" or given.shape != (self.size,):
+            wanted = f"{self.size} truth values"
+            raise bad("other_shape", name="only", wanted=wanted, given=_kind(given))
+        return given.copy()
+
+    def _refused(self, actions: npt.NDArray[Any]) -> IllegalActions:
+        wrong: list[int] = np.flatnonzero(self._illegal).tolist()
+        problems = []
+        for game in wrong[:_MOST_EXPLAINED]:
+            error = refusal(self.state(game), int(actions[game]))
+            assert error is not None
+            problems.append((game, error))
+        first = problems[0][1]
+        words = of_games(problems, len(wrong) - len(problems))
+        return IllegalActions(first.code, words, first.rule, first.args_, wrong, Batch(self))
+
+
+def _at_least_one(name: str, value: object) -> int:
+    if not isinstance(value, int | np.integer) or isinstance(value, bool) or value < 1:
+        raise bad("no_whole_number", name=name, value=value, least=1)
+    return int(value)
+
+
+def _whole_seed(seed: object) -> int:
+    if not isinstance(seed, int | np.integer) or isinstance(seed, bool):
+        raise bad("no_whole_number", name="seed", value=seed, least=0)
+    return int(seed)
+
+
+def _kind(array: npt.NDArray[Any]) -> str:
+    return f"{array.dtype} of shape {array.shape}"
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    usable = getattr(os, "sched_getaffinity", None)
+    return len(usable(0)) if usable else os.cpu_count() or 1
