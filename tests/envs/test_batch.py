@@ -121,21 +121,23 @@ def test_a_game_that_ends_begins_anew() -> None:
     assert (ended > 1).all()
 
 
-@pytest.mark.parametrize("threads", [2, 3])
-def test_threads_change_nothing(threads: int) -> None:
-    """Interpreted threads take turns, but each has its range of the games all the same."""
-    one = env_of("magpie", 200, players=3, threads=1)
-    more = env_of("magpie", 200, players=3, threads=threads)
-    assert (one.threads, more.threads) == (1, threads)
-    one.reset(seed=1)
-    more.reset(seed=1)
+@pytest.mark.slow
+def test_threads_change_nothing() -> None:
+    one, *others = (
+        env_of("magpie", 200, compiled=True, players=4, threads=threads) for threads in (1, 2, 3)
+    )
+    assert [env.threads for env in (one, *others)] == [1, 2, 3]
+    for env in (one, *others):
+        env.reset(seed=1)
     for _ in range(30):
         actions = one.random_actions()
-        assert more.random_actions().tolist() == actions.tolist()
         one.step(actions)
-        more.step(actions)
-        assert content(one) == content(more)
-    assert one.observations().tolist() == more.observations().tolist()
+        for env in others:
+            assert env.random_actions().tolist() == actions.tolist()
+            env.step(actions)
+            assert content(env) == content(one)
+            assert env.observations().tolist() == one.observations().tolist()
+    assert env_of("magpie", 10, players=4, threads=2).threads == 1, "few games are one thread's"
 
 
 def test_a_seed_is_a_game_whatever_the_size() -> None:
