@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -18,7 +19,7 @@ def test_orders_are_balanced(bots: int) -> None:
     places = Counter((place, bot) for order in found for place, bot in enumerate(order))
     assert len(places) == bots * bots
     assert len(set(places.values())) == 1
-    neighbours = Counter(pair for order in found for pair in zip(order, order[1:], strict=False))
+    neighbours = Counter(pair for order in found for pair in pairwise(order))
     assert len(neighbours) == bots * (bots - 1)
     assert len(set(neighbours.values())) == 1
 

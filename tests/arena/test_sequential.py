@@ -56,7 +56,7 @@ def test_pairs_that_are_split_say_more_than_single_games() -> None:
     pairs = counts(0, 0, 200, 0, 0)
     games = {0.0: 200, 1.0: 200}
     far = Bounds(0.52, 0.6)
-    assert likelihood_ratio(pairs, far) < 10 * likelihood_ratio(games, far) < 0
+    assert likelihood_ratio(pairs, far) < 3 * likelihood_ratio(games, far) < 0
 
 
 def test_there_is_no_verdict_on_little() -> None:
