@@ -9,6 +9,7 @@ import pytest
 
 import armoire
 from armoire.core import loops
+from armoire.core.play_out import draw_outcome
 from armoire.core.random import new_random
 from tests.core.playing import game_of, play_randomly
 
@@ -105,7 +106,7 @@ def test_chance_is_drawn_by_its_weights() -> None:
     game = game_of("magpie")
     out, weights = game.scratch()
     state, random = game.new_record(), new_random(3)
-    drawn = [loops.draw(state, random, out, weights) for _ in range(3600)]
+    drawn = [draw_outcome(state, random, out, weights) for _ in range(3600)]
     expected = (1600, 1000, 1000)
     counts = [drawn.count(card) for card in range(3)]
     assert sum((n - e) ** 2 / e for n, e in zip(counts, expected, strict=True)) < 13.82

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import armoire
+from armoire.core.random import new_random
 from armoire.core.returns import returns_of
 from tests.core.playing import NAMES, VARIANTS, content, game_of, play_randomly
 from tests.tiny_rules import HOLD, LAY_ONE, SNATCH
@@ -285,3 +286,39 @@ def test_returns_count_the_players_below_and_above(
     returns = [returns_of(player, standing, sides) for player in range(len(sides))]
     assert returns == pytest.approx(expected)
     assert sum(returns) == pytest.approx(0)
+
+
+@pytest.mark.parametrize(("name", "options"), VARIANTS, ids=NAMES)
+def test_resolved_chance_is_remembered_like_applied_chance(
+    name: str, options: dict[str, Any]
+) -> None:
+    """Whoever draws for the game, players know the same of it."""
+    state = game_of(name, **options).new_initial_state(seed=8)
+    generator = new_random(3)
+    for _ in range(25):
+        if state.is_chance_node():
+            state.resolve_chance(generator)
+        elif not state.is_terminal():
+            state.apply_action(state.legal_actions()[-1])
+    again = state.game.new_initial_state()
+    for player, action in state.full_history():
+        again.apply_action(action, player)
+    assert again.notes() == state.notes()
+    assert content(again) == content(state)
+    for player in range(state.num_players()):
+        told = state.information_state_string(player)
+        assert told == again.information_state_string(player)
+
+
+def test_a_state_of_a_record_is_the_position_alone() -> None:
+    state = arlecchino()
+    state.play("b4xb2")
+    copied = armoire.State.of_record(state.game, state.record)
+    assert copied.record.tobytes() == state.record.tobytes()
+    assert copied.legal_actions() == state.legal_actions()
+    assert copied.position == state.to_text()
+    assert copied.history() == []
+    copied.apply_action(copied.legal_actions()[0])
+    assert copied.record.tobytes() != state.record.tobytes()
+    with pytest.raises(armoire.BadPosition):
+        copied.serialize()

@@ -24,6 +24,7 @@ class Fast:
         self.game = game
         self.advance = compile_loop(loops.advance, game.dtype)
         self.deal = compile_loop(loops.deal, game.dtype)
+        self.look = compile_loop(loops.look, game.dtype)
         self.play_outs = compile_loop(loops.play_outs, game.dtype)
         self._perft = compile_loop(loops.perft, game.dtype)
 

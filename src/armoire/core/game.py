@@ -16,6 +16,7 @@ from armoire.core import saving
 from armoire.core.errors import IllegalAction, bad_option, bad_position, illegal, known_language
 from armoire.core.kernel import CHANCE, GENERICS, Record
 from armoire.core.language import LANGUAGES, Language, Text
+from armoire.core.observations import Field
 from armoire.core.options import OptionForm, Value, checked
 from armoire.core.phrases import Argument, Phrase
 from armoire.core.rulebook import Rulebook, RulebookSection
@@ -138,6 +139,10 @@ class Game(ABC):
     @abstractmethod
     def observation_size(self) -> int:
         """How many numbers `State.observation_tensor` has."""
+
+    def observation_fields(self) -> list[Field]:
+        """What these numbers are, in their order; a game that does not say has one field."""
+        return [Field("all", (self.observation_size(),), "what the player sees")]
 
     @abstractmethod
     def new_record(self) -> Record:

@@ -14,6 +14,7 @@ from armoire.core.kernel import (
     Array,
     chance_outcomes,
     helper,
+    observe,
     stage,
     take_back_count,
 )
@@ -63,6 +64,11 @@ def deal(data: Array, random: Array, out: Array, weights: Array, drawn: Array) -
         drawn[count] = outcome
         count += 1
     return count
+
+
+def look(data: Array, player: int, out: Array) -> None:
+    """Write what a player sees of the state in `data[0]`."""
+    observe(data[0], player, out)
 
 
 @helper

@@ -6,7 +6,6 @@ next; everything else is computed when it is asked for, by the same rules interp
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
@@ -20,6 +19,7 @@ from armoire.core.fields import data_of, fields_of
 from armoire.core.game import Game, LogSentence, Path, Reason
 from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Record
 from armoire.core.language import Language
+from armoire.core.numbers import check_number, check_player, whole_action, whole_player
 from armoire.core.phrases import named
 from armoire.core.random import new_random, some_seed
 from armoire.core.returns import returns_of
@@ -63,6 +63,7 @@ class State:
         state._data[0] = record
         state._imagined = True
         state._survey()
+        state.position = state.to_text()
         return state
 
     # Who can do what
@@ -99,7 +100,7 @@ class State:
         """What a player may do now, by default the current one; at a chance node the outcomes."""
         if player is None or player == self._player:
             return self._legal.copy()
-        self._check_player(player)
+        check_player(self.game, player)
         if self._player < 0:
             return []
         out, _ = self.game.scratch()
@@ -129,9 +130,9 @@ class State:
         if player is None:
             player = self._player
         elif type(player) is not int:
-            player = self._whole_player(player)
+            player = whole_player(self.game, player)
         if type(action) is not int:
-            action = self._whole_action(action, player)
+            action = whole_action(self.game, action, player)
         if action not in (self._legal if player == self._player else self.legal_actions(player)):
             raise self._why_not(player, action)
         before = self._data.copy() if self.game.takes_notes else None
@@ -144,9 +145,7 @@ class State:
             self._player = (packed >> loops.COUNT_BITS) - _PLAYER_OFFSET
             self._legal = self._out[: packed & _COUNT_MASK].tolist()
         if before is not None:
-            noted = self.game.note(fields_of(before), player, action, self.record)
-            if noted is not None:
-                self._notes.append((len(self._history), noted))
+            self._note(before)
 
     def play(self, text: str, player: int | None = None) -> None:
         """Take one action in notation, a chance outcome too. Raises IllegalAction."""
@@ -171,13 +170,23 @@ class State:
             trial.apply_action(ending)
         self._take_over(trial)
 
-    def resolve_chance(self, seed: int) -> None:
-        """Let chance decide, reproducibly, until somebody else does."""
+    def resolve_chance(self, seed: int | npt.NDArray[np.int64]) -> None:
+        """Let chance decide, reproducibly, until somebody else does.
+
+        By a seed, or by a generator (`armoire.core.random.new_random`) that goes on from here.
+        """
+        random = seed if isinstance(seed, np.ndarray) else new_random(seed)
         out, weights = self.game.scratch()
         deal = self.game.fast.deal if self.game.fast else loops.deal
         drawn = np.zeros(self.game.max_chance_nodes(), np.int64)
-        count = deal(self._data, new_random(seed), out, weights, drawn)
-        self._history.extend((CHANCE, outcome) for outcome in drawn[:count].tolist())
+        data = self._data.copy() if self.game.takes_notes else self._data
+        outcomes = drawn[: deal(data, random, out, weights, drawn)].tolist()
+        for outcome in outcomes:
+            self._history.append((CHANCE, outcome))
+            if self.game.takes_notes:
+                before = self._data.copy()
+                ask.decide(self.record, CHANCE, outcome)
+                self._note(before)
         self._survey()
 
     def take_back_count(self) -> int:
@@ -278,7 +287,7 @@ class State:
     def action_to_string(self, player_or_action: int, action: int | None = None) -> str:
         """An action in notation: ``(player, action)``, or the current player's ``(action)``."""
         player, action = self._both_forms(player_or_action, action)
-        self._check_number(action, player)
+        check_number(self.game, action, player)
         if player == CHANCE == self._player and action not in self._legal:
             raise self.game.why_illegal(self, player, action)
         return self.game.write_action(self.record, player, action)
@@ -314,7 +323,7 @@ class State:
     ) -> Reason | None:
         """Why an action, a text or touched things cannot be played; None if they can."""
         if isinstance(what, int):
-            self._check_number(what)
+            check_number(self.game, what)
             what = self.game.write_action(self.record, player, what)
         reason = self.game.explain(self, player, what, known_language(language))
         if reason is None:
@@ -346,7 +355,10 @@ class State:
     def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
         """What a player sees as numbers from 0 to 1: float32[Game.observation_size()]."""
         out = np.zeros(self.game.observation_size(), np.float32)
-        kernel.observe(self.record, self._somebody(player), out)
+        if self.game.fast:
+            self.game.fast.look(self._data, self._somebody(player), out)
+        else:
+            kernel.observe(self.record, self._somebody(player), out)
         return out
 
     def observation_string(self, player: int | None = None) -> str:
@@ -364,7 +376,7 @@ class State:
         hidden information what came before is not part of it: its history begins here, and it
         cannot be saved.
         """
-        self._check_player(player)
+        check_player(self.game, player)
         copy = self.clone()
         if not self.game.open_information:
             copy._imagined = True
@@ -396,6 +408,12 @@ class State:
         count = loops.branches(self.record, self._player, self._out)
         self._legal = self._out[:count].tolist()
 
+    def _note(self, before: npt.NDArray[Any]) -> None:
+        """Let the game remember what it wants to of the latest action."""
+        noted = self.game.note(fields_of(before), *self._history[-1], self.record)
+        if noted is not None:
+            self._notes.append((len(self._history), noted))
+
     def _repeat(self, history: Sequence[tuple[int, int]]) -> None:
         for player, action in history:
             self.apply_action(action, player)
@@ -412,43 +430,13 @@ class State:
         if self._player == TERMINAL:
             player = max(player, 0)  # nobody in particular: the game is over for all
         if player != CHANCE:
-            self._check_player(player)
-            self._check_number(action)
+            check_player(self.game, player)
+            check_number(self.game, action)
         return self.game.why_illegal(self, player, action)
-
-    def _check_player(self, player: int) -> None:
-        if player not in range(self.num_players()):
-            raise illegal("no_player", player=player, last=self.num_players() - 1)
-
-    def _check_number(self, action: int, player: int = 0) -> None:
-        """Raise IllegalAction unless it is the number of an action, or of an outcome of chance."""
-        last = self._last_number(player)
-        if not 0 <= action <= last:
-            raise illegal("number_of_no_action", action=action, last=last)
-
-    def _last_number(self, player: int) -> int:
-        game = self.game
-        count = game.max_chance_outcomes() if player == CHANCE else game.num_distinct_actions()
-        return count - 1
-
-    def _whole_action(self, action: object, player: int) -> int:
-        """The number as Python's own: NumPy's count too, everything else is no action."""
-        try:
-            return operator.index(action)  # type: ignore[arg-type]
-        except TypeError:
-            last = self._last_number(player)
-            raise illegal("number_of_no_action", action=action, last=last) from None
-
-    def _whole_player(self, player: object) -> int:
-        try:
-            return operator.index(player)  # type: ignore[arg-type]
-        except TypeError:
-            last = self.num_players() - 1
-            raise illegal("no_player", player=player, last=last) from None
 
     def _somebody(self, player: int | None) -> int:
         chosen = self._player if player is None else player
-        self._check_player(chosen)
+        check_player(self.game, chosen)
         return chosen
 
     def _both_forms(self, first: Any, second: Any) -> tuple[int, Any]:

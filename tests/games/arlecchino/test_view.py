@@ -245,8 +245,10 @@ def test_the_observation_of_a_position_made_by_hand() -> None:
     }  # fmt: skip
     found = {(p, s): float(v) for p, row in enumerate(planes) for s, v in enumerate(row) if v}
     assert found == expected
-    assert seen_by_green[6 * 36 :].tolist() == [0, 1, 0, 0, 0.25, 0.25], "blue is next but itself"
-    assert state.observation_tensor(0)[6 * 36 :].tolist() == [1, 0, 0, 0, 0.25, 0.25]
+    numbers = seen_by_green[6 * 36 :].tolist()
+    assert numbers[:6] == [0, 1, 0, 0, 0.25, 0.25], "blue is next but itself"
+    assert numbers[6:] == [1, 0, 0, 0, 1, 1, 1, 1]
+    assert state.observation_tensor(0)[6 * 36 :].tolist()[:6] == [1, 0, 0, 0, 0.25, 0.25]
 
 
 @pytest.mark.parametrize(
@@ -283,10 +285,24 @@ def test_observations_lie_between_0_and_1() -> None:
     assert not game().new_initial_state().observation_tensor(0).any()
 
 
+@pytest.mark.rule("ARL-21")
+def test_an_observer_sees_which_colours_are_its_own_and_which_are_subtracted() -> None:
+    pieces = "c3 bbbb, c4 yyyy, c5 rrrr, d3 gggg"
+    for turn, player, own, counts in (
+        ("b", 0, [1, 0, 1, 0], [1, 1, 0, 0]), ("b", 1, [1, 0, 1, 0], [1, 0, 0, 1]),
+        ("r", 0, [1, 0, 1, 0], [0, 0, 1, 1]),
+    ):  # fmt: skip
+        state = at(board(pieces, f"byrg {turn}"), players=2, scoring="difference")
+        assert state.observation_tensor(player)[-8:].tolist() == [*own, *counts]
+    state = at(board(pieces, "byrg y"), players=4, teams=True)
+    assert state.observation_tensor(1)[-8:].tolist() == [1, 0, 1, 0, 1, 1, 1, 1]
+
+
 def test_a_neutral_colour_is_the_last_one_seen() -> None:
     state = at(board("a1 bbyy, f6 rggg", "ybr y"), players=3)
     planes = state.observation_tensor(0)[: 6 * 36].reshape(6, 36)
     assert [float(planes[place].sum()) for place in range(4)] == [0.5, 0.25, 0.5, 0.75]
+    assert state.observation_tensor(0)[-8:].tolist() == [1, 0, 0, 0, 1, 1, 1, 0]
 
 
 def test_strings_for_learning_are_the_position_and_the_actions() -> None:

@@ -17,6 +17,7 @@ from armoire.core.game import (
 )
 from armoire.core.kernel import CHANCE, NOBODY, Record
 from armoire.core.language import Language
+from armoire.core.observations import Field
 from armoire.core.options import Conditions, OptionForm, forms
 from armoire.core.phrases import Argument
 from armoire.core.rulebook import RulebookSection
@@ -99,6 +100,9 @@ class Arlecchino(Game):
 
     def observation_size(self) -> int:
         return features.SIZE
+
+    def observation_fields(self) -> list[Field]:
+        return list(features.FIELDS)
 
     def new_record(self) -> Record:
         """Before the lot and the deal; two sides play in a fixed order, without a lot (ARL-6)."""

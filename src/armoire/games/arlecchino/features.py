@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from armoire.core.kernel import NOBODY, Array, Record, helper, rule
+from armoire.core.observations import Field
 from armoire.games.arlecchino.pieces import COLOURS, ZONES
-from armoire.games.arlecchino.rules import scores, side
+from armoire.games.arlecchino.rules import TO_PARTNER, scores, side
 from armoire.games.arlecchino.state import DTYPE, SQUARES
 from armoire.games.arlecchino.state import ZONES as ZONES_SHOWN
 
-PLANES: Final = len(COLOURS) + 2
-SIZE: Final = PLANES * SQUARES + len(COLOURS) + 2
-"""Planes of 36 squares (zones of each colour / 4, the mover, its start), then numbers: which of the
-colours is to play, movements made / 4, jumps made / 4.
-
-The colours come in turn order from the observing player's next one on; a neutral colour is last.
-"""
+_OTHERS_ZONES: Final = (
+    "zones of each colour (axis 0) on each square (axis 1: a1, b1, … f6), 4 as 1; the colours in "
+    "turn order from the observer's next one on, a neutral one last"
+)
+FIELDS: Final = (
+    Field("zones", (len(COLOURS), SQUARES), _OTHERS_ZONES),
+    Field("mover", (SQUARES,), "1 where the piece of the play in progress is"),
+    Field("start", (SQUARES,), "1 where that play began"),
+    Field("to_play", (len(COLOURS),), "1 for the colour to play; none at the end"),
+    Field("movements", (1,), "made in the play in progress, 4 as 1"),
+    Field("jumps", (1,), "made in the play in progress, 4 as 1"),
+    Field("own_side", (len(COLOURS),), "1 for the colours of the observer, and of the partner"),
+    Field("counts", (len(COLOURS),), "1 for colours whose zones count for their owner; 0 for a "
+          "neutral one, and for those that are subtracted (ARL-21)"),
+)  # fmt: skip
+"""Before the deal is complete everything is 0."""
+_ZONES, _MOVER, _START, _TO_PLAY, _MADE, _JUMPS, _OWN, _COUNTS, SIZE = accumulate(
+    (field.size for field in FIELDS), initial=0
+)
 
 _WIDE: Final = 12
 """A lead of this many zones counts as won."""
@@ -38,23 +52,27 @@ def _nth_colour(record: Record, player: int, place: int) -> int:
 
 @rule(DTYPE)
 def observe(state: Record, player: int, out: Array) -> None:
-    """See `SIZE`. Before the deal is complete everything is 0."""
+    """See `FIELDS`."""
     for index in range(SIZE):
         out[index] = 0.0
     if state.dealt < SQUARES:
         return
-    numbers = PLANES * SQUARES
     for place in range(len(COLOURS)):
         colour = _nth_colour(state, player, place)
+        owner = int(state.owner[colour])
         for square in range(SQUARES):
-            out[place * SQUARES + square] = ZONES_SHOWN[colour, state.board[square]] / ZONES
+            zones = ZONES_SHOWN[colour, state.board[square]]
+            out[_ZONES + place * SQUARES + square] = zones / ZONES
         if colour == state.order[state.turn] and not state.over:
-            out[numbers + place] = 1.0
+            out[_TO_PLAY + place] = 1.0
+        if owner != NOBODY:
+            out[_OWN + place] = 1.0 if side(state, owner) == side(state, player) else 0.0
+            out[_COUNTS + place] = 0.0 if state.difference and colour >= TO_PARTNER else 1.0
     if state.made > 0:
-        out[len(COLOURS) * SQUARES + int(state.at)] = 1.0
-        out[(len(COLOURS) + 1) * SQUARES + int(state.start)] = 1.0
-        out[numbers + len(COLOURS)] = int(state.made) / ZONES
-        out[numbers + len(COLOURS) + 1] = int(state.jumps) / ZONES
+        out[_MOVER + int(state.at)] = 1.0
+        out[_START + int(state.start)] = 1.0
+        out[_MADE] = int(state.made) / ZONES
+        out[_JUMPS] = int(state.jumps) / ZONES
 
 
 @rule(DTYPE)

@@ -25,7 +25,7 @@ from armoire.games.arlecchino.state import (
     ZONE_MASK,
 )
 
-_TO_PARTNER: Final = 2
+TO_PARTNER: Final = 2
 """From a side's first colour (blue 0, yellow 1) to its second (red 2, green 3), and in teams from a
 player to the partner (ARL-6)."""
 
@@ -47,7 +47,7 @@ def turn_player(state: Record) -> int:
 def side(state: Record, player: int) -> int:
     """Players 1 and 3 against 2 and 4 in teams, else each their own (ARL-6)."""
     if state.teams:
-        return player % _TO_PARTNER
+        return player % TO_PARTNER
     return player
 
 
@@ -223,13 +223,13 @@ def scores(state: Record, out: Array) -> None:
         owner = int(state.owner[colour])
         if owner != NOBODY:
             zones = zones_of(left, colour)
-            if state.difference and colour >= _TO_PARTNER:
+            if state.difference and colour >= TO_PARTNER:
                 zones = -zones
             out[owner] += zones
     if state.teams:
-        for player in range(_TO_PARTNER):
-            out[player] += out[player + _TO_PARTNER]
-            out[player + _TO_PARTNER] = out[player]
+        for player in range(TO_PARTNER):
+            out[player] += out[player + TO_PARTNER]
+            out[player + TO_PARTNER] = out[player]
 
 
 @helper

@@ -12,6 +12,7 @@ from armoire.core.errors import IllegalAction
 from armoire.core.game import Game, LogSentence, Path, Reason
 from armoire.core.kernel import CHANCE, NOBODY, Record
 from armoire.core.language import Language
+from armoire.core.observations import Field, size_of
 from armoire.core.options import Value
 from armoire.core.phrases import Argument
 from armoire.core.state import State
@@ -102,7 +103,10 @@ class ArneGame(Game):
         return 2 + self.dealt * self._players
 
     def observation_size(self) -> int:
-        return features.size(self._players)
+        return size_of(self.observation_fields())
+
+    def observation_fields(self) -> list[Field]:
+        return features.fields(self._players)
 
     def new_record(self) -> Record:
         dummy = self.dummy_colour()

@@ -25,6 +25,8 @@ GROUPS: Final = 3
 ) = range(11)  # fmt: skip
 """Phases: what is to happen next. Between turns it is BOUNDARY; LOT, DEAL, DRAW, TAKE (out of a
 hand), TAKE_BLACK and TAKE_MORE (from the pile) are chance."""
+PHASES: Final = OVER + 1
+"""How many there are."""
 
 
 def _dtype(players: int, stacks: int, cards: int) -> np.dtype[Any]:

@@ -17,6 +17,7 @@ from armoire.core.game import (
 )
 from armoire.core.kernel import CHANCE, NOBODY, Record
 from armoire.core.language import Language
+from armoire.core.observations import Field
 from armoire.core.options import Conditions, Kind, OptionForm, Value, forms
 from armoire.core.phrases import Argument
 from armoire.core.rulebook import RulebookSection
@@ -130,6 +131,9 @@ class Arschmallows(Game):
 
     def observation_size(self) -> int:
         return features.SIZE
+
+    def observation_fields(self) -> list[Field]:
+        return list(features.FIELDS)
 
     def new_record(self) -> Record:
         opener = self.options.first_player - 1 if self.options.first_player else NOBODY

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from armoire.core import kernel
 from armoire.core.kernel import Array, Record, helper, rule
+from armoire.core.observations import Field
 from armoire.core.random import below
 from armoire.games.arschmallows.actions import (
     CALL_ACTION,
@@ -28,10 +30,13 @@ from armoire.games.arschmallows.state import (
     DEAL,
     DTYPE,
     LOOK,
+    LOOKS,
+    MOST_CARDS,
     MOST_PLAYERS,
     MOST_SLOTS,
     NONE,
     OVER,
+    PHASES,
     SHED,
     TAKEN,
 )
@@ -43,50 +48,90 @@ _CALL_BELOW: Final = 8
 _ONE_IN: Final = 4
 """In play-outs, one decision in so many is a whim."""
 
-_SLOT_SIZE: Final = KINDS + 2
-_HAND: Final = MOST_SLOTS * _SLOT_SIZE
-_COMMON: Final = 3 * KINDS + 12
-SIZE: Final = MOST_PLAYERS * _HAND + 2 * MOST_PLAYERS + _COMMON
-"""For each player from the observer on, each slot: the card's kind if it is known (16), whether
-there is a card, whether it is locked. For each player: total / 100 and whether they ended the
-round. Then the top of the discard pile, the taken card if known, and how many cards of each kind
-may be anywhere unseen / 8 (16 each), the phase (10), extra turns / 8 and the round's share of the
-game."""
+_WHO: Final = "each player from the observer on (axis 0)"
+FIELDS: Final = (
+    Field("cards", (MOST_PLAYERS, MOST_SLOTS, KINDS),
+          f"of {_WHO} in each slot (axis 1) 1 for the card, −4 to 11 (axis 2), if the observer has "
+          "seen it"),
+    Field("slots", (MOST_PLAYERS, MOST_SLOTS, 3),
+          f"of {_WHO} for each slot (axis 1): whether a card is there, whether it is locked, "
+          "whether it is claimed just now"),
+    Field("players", (MOST_PLAYERS, 3),
+          f"of {_WHO}: points so far, −100 as 0 and 500 as 1; whether they ended the round; "
+          "whether they are in turn"),
+    Field("discard", (KINDS,), "1 for the top of the discard pile"),
+    Field("taken", (KINDS,), "1 for the card that was taken, if the observer knows it"),
+    Field("unseen", (KINDS,), "how many cards of each kind lie somewhere unseen, 8 as 1"),
+    Field("phase", (PHASES,), "1 for the phase: lot, deal, look, begin, draw, taken, shed, call, "
+          "reshuffle, over"),
+    Field("extra_turns", (1,), "still to come, 8 as 1"),
+    Field("rounds", (1,), "the share of the rounds that is scored"),
+    Field("piles", (2,), "cards in the draw pile and in the discard pile, 127 as 1"),
+    Field("flags", (3,), "whether the taken card was on the discard pile; whether an extra turn "
+          "may be declined; whether the last lap was called"),
+    Field("looks", (1,), "how many of both first looks whoever looks has had"),
+)  # fmt: skip
+(
+    _CARDS, _SLOTS, _PLAYERS, _DISCARD, _TAKEN, _UNSEEN, _PHASE, _EXTRA, _ROUNDS, _PILES, _FLAGS,
+    _LOOKS, SIZE,
+) = accumulate((field.size for field in FIELDS), initial=0)  # fmt: skip
 
 
 @rule(DTYPE)
 def observe(state: Record, player: int, out: Array) -> None:
-    """See `SIZE`."""
+    """See `FIELDS`."""
     for index in range(SIZE):
         out[index] = 0.0
-    unseen = MOST_PLAYERS * (_HAND + 2) + 2 * KINDS
-    for kind in range(KINDS):
-        out[unseen + kind] = int(state.pile[kind]) / 8
     players = int(state.players)
     for seat in range(players):
         owner = (player + seat) % players
         for slot in range(int(state.slots[owner])):
-            base = seat * _HAND + slot * _SLOT_SIZE
-            kind = int(state.cards[owner, slot])
-            if knows(state, player, owner, slot):
-                out[base + kind] = 1.0
-            else:
-                out[unseen + kind] += 1 / 8
-            out[base + KINDS] = 1.0
-            out[base + KINDS + 1] = int(state.locked[owner]) >> slot & 1
-        out[MOST_PLAYERS * _HAND + 2 * seat] = int(state.totals[owner]) / 100
-        out[MOST_PLAYERS * _HAND + 2 * seat + 1] = 1.0 if state.ender == owner else 0.0
-    common = MOST_PLAYERS * (_HAND + 2)
+            _observe_slot(state, player, owner, slot, seat * MOST_SLOTS + slot, out)
+        base = _PLAYERS + 3 * seat
+        out[base] = share(int(state.totals[owner]) + 100, 600)
+        out[base + 1] = 1.0 if state.ender == owner else 0.0
+        out[base + 2] = 1.0 if state.turn == owner and state.phase >= LOOK else 0.0
     if state.discarded > 0:
-        out[common + int(state.discard[int(state.discarded) - 1])] = 1.0
+        out[_DISCARD + int(state.discard[int(state.discarded) - 1])] = 1.0
     if state.taken != NONE:
         if knows_taken(state, player):
-            out[common + KINDS + int(state.taken)] = 1.0
+            out[_TAKEN + int(state.taken)] = 1.0
         else:
-            out[unseen + int(state.taken)] += 1 / 8
-    out[common + 3 * KINDS + int(state.phase)] = 1.0
-    out[common + 3 * KINDS + 10] = int(state.extra) / 8
-    out[common + 3 * KINDS + 11] = int(state.scored) / int(state.rounds)
+            out[_UNSEEN + int(state.taken)] += 1.0
+    left = 0
+    for kind in range(KINDS):
+        left += int(state.pile[kind])
+        out[_UNSEEN + kind] = share(int(out[_UNSEEN + kind]) + int(state.pile[kind]), 8)
+    out[_PHASE + int(state.phase)] = 1.0
+    out[_EXTRA] = share(int(state.extra), 8)
+    out[_ROUNDS] = int(state.scored) / int(state.rounds)
+    out[_PILES] = left / MOST_CARDS
+    out[_PILES + 1] = int(state.discarded) / MOST_CARDS
+    out[_FLAGS] = 1.0 if state.taken != NONE and state.from_discard else 0.0
+    out[_FLAGS + 1] = 1.0 if state.in_extra else 0.0
+    out[_FLAGS + 2] = 1.0 if state.called else 0.0
+    out[_LOOKS] = int(state.looks) / LOOKS
+
+
+@helper
+def _observe_slot(
+    state: Record, player: int, owner: int, slot: int, place: int, out: Array
+) -> None:
+    kind = int(state.cards[owner, slot])
+    if knows(state, player, owner, slot):
+        out[_CARDS + place * KINDS + kind] = 1.0
+    else:
+        out[_UNSEEN + kind] += 1.0
+    out[_SLOTS + 3 * place] = 1.0
+    out[_SLOTS + 3 * place + 1] = int(state.locked[owner]) >> slot & 1
+    if owner == state.turn:
+        out[_SLOTS + 3 * place + 2] = int(state.claimed) >> slot & 1
+
+
+@helper
+def share(count: int, most: int) -> float:
+    """A count as a number from 0 to 1, which stands for `most` and for more."""
+    return min(max(count, 0), most) / most
 
 
 @rule(DTYPE)

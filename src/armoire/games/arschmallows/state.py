@@ -28,6 +28,8 @@ OLDEST: Final = 3
 
 LOT, DEAL, LOOK, BEGIN, DRAW, TAKEN, SHED, CALL, RESHUFFLE, OVER = range(10)
 """Phases: what is to happen next. LOT, DEAL, DRAW and RESHUFFLE are chance."""
+PHASES: Final = OVER + 1
+"""How many there are."""
 
 DTYPE: Final = np.dtype(
     (

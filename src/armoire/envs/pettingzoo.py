@@ -1,0 +1,154 @@
+"""PettingZoo's AEC interface: one agent after the other (docs/environments/pettingzoo.md).
+
+>>> from armoire.envs import pettingzoo
+>>> env = pettingzoo.env("arlecchino", players=2)
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter():
+...     observation, reward, terminated, truncated, info = env.last()
+...     mask = None if terminated else observation["action_mask"]
+...     env.step(None if terminated else env.action_space(agent).sample(mask))
+
+Agents are ``player_0`` and on. Chance is resolved inside. In games with actions out of turn
+(`ask` timing) whoever may act is the next agent, and may pass.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from armoire.core.errors import IllegalAction
+from armoire.core.game import Game
+from armoire.core.kernel import TERMINAL
+from armoire.core.random import some_seed
+from armoire.envs.rendering import can_draw, render
+from armoire.envs.single import SingleGame
+from armoire.envs.words import bad, sequential_game
+
+Illegal = Literal["raise", "lose"]
+ILLEGAL_REWARD = -1.0
+
+
+def env(
+    game: Game | str, *, render_mode: str | None = None, illegal: Illegal = "lose",
+    **options: object,
+) -> OrderEnforcingWrapper:  # fmt: skip
+    """The environment of a game, which says so when it is used in a wrong order.
+
+    An illegal action ends the game with a reward of −1 for its agent, as is the custom there, and
+    `infos` says what was wrong; with ``illegal="raise"`` it raises IllegalAction and changes
+    nothing. Raises BadOption for a game or an option that there is not.
+    """
+    return OrderEnforcingWrapper(
+        raw_env(game, render_mode=render_mode, illegal=illegal, **options)
+    )
+
+
+class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
+    """The environment without checks of the order in which it is used."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "armoire_v1", "render_modes": ["human", "ansi"], "is_parallelizable": False,
+        "render_fps": 2,
+    }  # fmt: skip
+
+    def __init__(
+        self, game: Game | str, *, render_mode: str | None = None, illegal: Illegal = "raise",
+        **options: object,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.game = sequential_game(game, options)
+        modes = ["human", "ansi", *(["svg"] if can_draw(self.game) else [])]
+        if render_mode not in (None, *modes):
+            raise bad("no_choice", name="render_mode", value=render_mode, known=", ".join(modes))
+        if illegal not in ("raise", "lose"):
+            raise bad("no_choice", name="illegal", value=illegal, known="raise, lose")
+        name = f"{self.game.name}_v{self.game.rules_version}"
+        self.metadata = {**self.metadata, "name": name, "render_modes": modes}
+        self.render_mode = render_mode
+        self.single = SingleGame(self.game)
+        """The game itself: its `state()` can be searched and drawn."""
+        self._loses = illegal == "lose"
+        self.possible_agents = [f"player_{seat}" for seat in range(self.game.num_players())]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        size, actions = self.game.observation_size(), self.game.num_distinct_actions()
+        self.observation_spaces = {
+            agent: spaces.Dict({
+                "observation": spaces.Box(0.0, 1.0, (size,), np.float32),
+                "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+            })
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game: with a seed always the same one, without one the next in a row."""
+        self.single.begin(None if seed is None else some_seed(seed))
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._go_on()
+
+    def step(self, action: int | None) -> None:
+        """Take an action as the selected agent; None once its game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        try:
+            self.single.act(action)  # type: ignore[arg-type]
+        except IllegalAction as error:
+            if not self._loses:
+                raise
+            self._end({agent: ILLEGAL_REWARD})
+            self.infos[agent] = {"illegal": str(error)}
+        else:
+            self._go_on()
+        if self.render_mode == "human":
+            self.render()
+
+    def _go_on(self) -> None:
+        if self.single.player == TERMINAL:
+            self._end(dict(zip(self.possible_agents, self.single.returns(), strict=True)))
+        else:
+            self.agent_selection = self.possible_agents[self.single.player]
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        self.rewards = {agent: rewards.get(agent, 0.0) for agent in self.agents}
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees, and what it may do: nothing unless it is its turn.
+
+        See docs/environments/observations.md.
+        """
+        seat = self._seats[agent]
+        mask = self.single.mask(seat)
+        if self.terminations.get(agent, True):
+            mask[:] = 0
+        return {"observation": self.single.observation(seat), "action_mask": mask}
+
+    def render(self) -> str | None:
+        """The position as everybody sees it: as text (``ansi``), printed (``human``), or as a
+        drawing (``svg``, where the game has one)."""
+        return render(self.single.state(), self.render_mode)
+
+    def close(self) -> None:
+        """There is nothing to close."""
