@@ -2,9 +2,9 @@
 
 A decision of the batch is chosen by `random_actions` from the legal ones and made by `step`, which
 writes masks and deals new games, chance included. Play-outs are what a game can do at most: random
-games from dealt positions without masks, chosen as the game's own play-outs choose. “Both cores” is
-the same batch with two threads. PettingZoo's games are stepped raw, as is ours: with `last()`, and a
-random choice from the mask.
+games from dealt positions, without masks, chosen as the game's own play-outs choose. “Both cores”
+is the same batch with two threads. PettingZoo's games are stepped raw, as is ours: with `last()`,
+and a random choice from the mask.
 """
 
 from __future__ import annotations

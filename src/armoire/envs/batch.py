@@ -33,7 +33,7 @@ from armoire.core.language import Text
 from armoire.core.random import some_seed
 from armoire.core.state import State
 from armoire.envs import batch_loops
-from armoire.envs.words import bad, of_games, refusal, sequential_game
+from armoire.envs.words import bad, of_games, refusal, sequential_game, whole_seed
 
 OTHERS: Final = {"random": batch_loops.UNIFORM, "play-out": batch_loops.PLAY_OUT}
 """How seats may decide that are not the caller's."""
@@ -181,7 +181,7 @@ class BatchEnv:
         """
         begin = np.ones(self.size, np.bool_) if only is None else self._checked_only(only)
         if seed is not None or not self._begun:
-            self._seed(some_seed(None) if seed is None else _whole_seed(seed))
+            self._seed(some_seed(None) if seed is None else whole_seed(seed))
         if not self._begun:
             begin[:] = True
         self._begun = True
@@ -308,12 +308,6 @@ def _at_least_one(name: str, value: object) -> int:
     if not isinstance(value, int | np.integer) or isinstance(value, bool) or value < 1:
         raise bad("no_whole_number", name=name, value=value, least=1)
     return int(value)
-
-
-def _whole_seed(seed: object) -> int:
-    if not isinstance(seed, int | np.integer) or isinstance(seed, bool):
-        raise bad("no_whole_number", name="seed", value=seed, least=0)
-    return int(seed)
 
 
 def _kind(array: npt.NDArray[Any]) -> str:

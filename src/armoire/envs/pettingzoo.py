@@ -14,7 +14,7 @@ Agents are ``player_0`` and on. Chance is resolved inside. In games with actions
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium import spaces
@@ -24,10 +24,9 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from armoire.core.errors import IllegalAction
 from armoire.core.game import Game
 from armoire.core.kernel import TERMINAL
-from armoire.core.random import some_seed
 from armoire.envs.rendering import can_draw, render
 from armoire.envs.single import SingleGame
-from armoire.envs.words import bad, sequential_game
+from armoire.envs.words import bad, sequential_game, whole_seed
 
 Illegal = Literal["raise", "lose"]
 ILLEGAL_REWARD = -1.0
@@ -51,7 +50,7 @@ def env(
 class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
     """The environment without checks of the order in which it is used."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012  (as there)
         "name": "armoire_v1", "render_modes": ["human", "ansi"], "is_parallelizable": False,
         "render_fps": 2,
     }  # fmt: skip
@@ -93,7 +92,7 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game: with a seed always the same one, without one the next in a row."""
-        self.single.begin(None if seed is None else some_seed(seed))
+        self.single.begin(None if seed is None else whole_seed(seed))
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -111,7 +110,7 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
             return
         self._cumulative_rewards[agent] = 0.0
         try:
-            self.single.act(action)  # type: ignore[arg-type]
+            self.single.act(action)
         except IllegalAction as error:
             if not self._loses:
                 raise

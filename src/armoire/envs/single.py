@@ -45,13 +45,12 @@ class SingleGame:
         self._data[0] = self._start[0]
         self._go(NOBODY, 0)
 
-    def act(self, action: int) -> None:
+    def act(self, action: object) -> None:
         """Take an action of the player who decides. Raises IllegalAction, and changes nothing."""
-        if action not in self.legal:
-            error = refusal(self.state(), action)
-            assert error is not None
+        known = type(action) is int and action in self.legal
+        if not known and (error := refusal(self.state(), action)) is not None:
             raise error
-        self._go(self.player, int(action))
+        self._go(self.player, int(action))  # type: ignore[call-overload]
 
     def _go(self, player: int, action: int) -> None:
         packed = int(self._turn(self._data, self._random, self._out, self._weights, player, action))

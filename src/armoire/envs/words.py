@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Final
 
@@ -24,6 +25,10 @@ _WORDS: Final[dict[str, Text]] = {
     "no_whole_number": {
         "en": "“{name}” cannot be “{value}”: it is a whole number from {least} on.",
         "de": "„{name}“ kann nicht „{value}“ sein: Es ist eine ganze Zahl ab {least}.",
+    },
+    "no_seed": {
+        "en": "“seed” cannot be “{value}”: a seed is a whole number.",
+        "de": "„seed“ kann nicht „{value}“ sein: Ein Seed ist eine ganze Zahl.",
     },
     "no_seat": {
         "en": "“{name}” cannot be “{value}”: seats are numbered from 0 to {last}.",
@@ -69,6 +74,14 @@ def bad(code: str, **arguments: object) -> BadOption:
 
 def _filled(words: str, arguments: dict[str, object]) -> str:
     return words.format(**{name: quote(str(value)) for name, value in arguments.items()})
+
+
+def whole_seed(seed: object) -> int:
+    """A seed as Python's own number, NumPy's too. Raises BadOption for what is none."""
+    try:
+        return operator.index(seed)  # type: ignore[arg-type]
+    except TypeError:
+        raise bad("no_seed", value=seed) from None
 
 
 def refusal(state: State, action: object) -> IllegalAction | None:
