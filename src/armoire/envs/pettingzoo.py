@@ -24,7 +24,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from armoire.core.errors import IllegalAction
 from armoire.core.game import Game
 from armoire.core.kernel import TERMINAL
-from armoire.envs.rendering import can_draw, render
+from armoire.envs.rendering import MODES, check_mode, render
 from armoire.envs.single import SingleGame
 from armoire.envs.words import bad, sequential_game, whole_seed
 
@@ -51,7 +51,7 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
     """The environment without checks of the order in which it is used."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012  (as there)
-        "name": "armoire_v1", "render_modes": ["human", "ansi"], "is_parallelizable": False,
+        "name": "armoire_v1", "render_modes": list(MODES), "is_parallelizable": False,
         "render_fps": 2,
     }  # fmt: skip
 
@@ -61,13 +61,11 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
     ) -> None:  # fmt: skip
         super().__init__()
         self.game = sequential_game(game, options)
-        modes = ["human", "ansi", *(["svg"] if can_draw(self.game) else [])]
-        if render_mode not in (None, *modes):
-            raise bad("no_choice", name="render_mode", value=render_mode, known=", ".join(modes))
+        check_mode(render_mode)
         if illegal not in ("raise", "lose"):
             raise bad("no_choice", name="illegal", value=illegal, known="raise, lose")
         name = f"{self.game.name}_v{self.game.rules_version}"
-        self.metadata = {**self.metadata, "name": name, "render_modes": modes}
+        self.metadata = {**self.metadata, "name": name}
         self.render_mode = render_mode
         self.single = SingleGame(self.game)
         """The game itself: its `state()` can be searched and drawn."""
@@ -145,8 +143,8 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
         return {"observation": self.single.observation(seat), "action_mask": mask}
 
     def render(self) -> str | None:
-        """The position as everybody sees it: as text (``ansi``), printed (``human``), or as a
-        drawing (``svg``, where the game has one)."""
+        """The position as everybody sees it: text (``ansi``), printed (``human``), or drawn
+        (``svg``)."""
         return render(self.single.state(), self.render_mode)
 
     def close(self) -> None:
