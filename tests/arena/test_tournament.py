@@ -21,10 +21,9 @@ from tests.arena.playing import MASTER, game_of, played, program, set_up_of
 
 def without_time(groups: list[Group]) -> list[Group]:
     """What was played, in the order of the deals, and not how long it took."""
+    change = msgspec.structs.replace
     plain = [
-        msgspec.structs.replace(
-            group, games=[msgspec.structs.replace(game, thought=[0.0] * len(game.bots)) for game in group.games]
-        )
+        change(group, games=[change(game, thought=[0.0] * len(game.bots)) for game in group.games])
         for group in groups
     ]
     return sorted(plain, key=lambda group: (group.group, group.table))

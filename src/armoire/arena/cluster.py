@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 import ray
 
-from armoire.arena.workers import Job, Worker, Workers, lost
+from armoire.arena.workers import Job, Worker, Workers, WorkersLost, lost
+from armoire.core.language import Text, quote
 
 T = TypeVar("T")
 
@@ -17,11 +18,14 @@ class Cluster(Workers[T]):
     """One worker for each core of a cluster; Armoire must be installed on all its machines.
 
     A worker that is lost with its machine is made anew elsewhere, and its task carried out again.
-    Raises ConnectionError if there is no cluster at the address.
+    Raises WorkersLost if there is no cluster at the address.
     """
 
     def __init__(self, job: Job, address: str) -> None:
-        ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
+        try:
+            ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
+        except (ConnectionError, ValueError, RuntimeError):
+            raise _no_cluster(address) from None
         self._count = max(1, int(ray.cluster_resources().get("CPU", 1)))
         self.capacity = 2 * self._count
         self.machines: Counter[str] = Counter()
@@ -54,6 +58,16 @@ class Cluster(Workers[T]):
         for actor in self._actors:
             ray.kill(actor)
         ray.shutdown()
+
+
+def _no_cluster(address: str) -> WorkersLost:
+    words: Text = {
+        "en": f"There is no Ray cluster at “{quote(address)}”. `ray start --head` makes one and "
+        "says its address; auto finds the one that this machine is part of.",
+        "de": f"Bei „{quote(address)}“ gibt es keinen Ray-Cluster. `ray start --head` macht einen "
+        "und nennt die Adresse; auto findet den, zu dem dieser Rechner gehört.",
+    }
+    return WorkersLost("no_cluster", words)
 
 
 class _Actor:

@@ -43,7 +43,9 @@ def verdict(
     first: str, second: str, bounds: Bounds, found: Verdict | None, ratio: float | None
 ) -> str:
     """What the sequential test says."""
-    where = "" if ratio is None else f" (log-likelihood ratio {ratio:+.2f})".replace("-", "−")
+    where = ""
+    if ratio is not None:
+        where = f" (log-likelihood ratio {f'{ratio:+.2f}'.replace('-', '−')})"
     if found is None:
         return f"Not clear yet{where}."
     even = bounds.low < 0.5 < bounds.high

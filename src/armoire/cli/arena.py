@@ -50,6 +50,7 @@ command goes on. Results, Parquet and a report lie in the folder --out.
 
 def parser(words: Sequence[str]) -> Parser:
     command = Parser("arena", "Let bots play each other, and rate them.", _EXAMPLES)
+    command.mixed = True
     add_game(command, words)
     command.add_argument("bots", nargs="+", metavar="BOT", help="who plays; two or more")
     command.add_argument(

@@ -39,10 +39,13 @@ class Parser(argparse.ArgumentParser):
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
+        self.mixed = False
+        """Whether options may stand between words of one list."""
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
         """The arguments that the words give."""
-        args, left = self.parse_known_args(words)
+        read = self.parse_known_intermixed_args if self.mixed else self.parse_known_args
+        args, left = read(words)
         if left:
             word = left[0].partition("=")[0]
             if not word.startswith("-"):
