@@ -12,12 +12,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from armoire.arena.playing import Group
-from armoire.cli import arena, study
+from armoire.cli import arena, play, study
 from tests.arena.playing import MASTER, program
 from tests.commands import ROOT, Capture, done, refused
 
@@ -119,7 +120,7 @@ def test_the_documents_commands_are_commands() -> None:
     assert len(lines) > 8
     for line in lines:
         _, command, *words = shlex.split(line)
-        module = {"arena": arena, "study": study}[command]
+        module: Any = {"arena": arena, "study": study, "play": play}[command]
         args = module.parser(words).read(words)
         assert game_of(args, compiled=False).name == args.game
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import shlex
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import armoire
+from armoire import cli
 from armoire.core.game import Game
 from armoire.core.kernel import redeal
 from armoire.core.random import new_random
@@ -326,3 +328,24 @@ def test_what_it_has_started_ends_with_it(start: Start, tmp_path: Path) -> None:
         time.sleep(0.05)
     os.kill(int(number.read_text()), signal.SIGKILL)
     pytest.fail("the process that the bot started still runs")
+
+
+# At a terminal's table
+
+
+def test_a_program_sits_at_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "bot.py"
+    deed = "print('bestmove', first, flush=True)"
+    program.write_text(doing(deed) + "    if word == 'legal': first = line.split()[1]\n")
+    command = shlex.join([sys.executable, str(program)])
+    words = ["play", "arlecchino", "--players", "2", "--seed", "1", "--bots", f"mine={command}"]
+    monkeypatch.setattr(sys, "stdin", io.StringIO("moves\n"))
+    assert cli.run([*words, "--seat", "2"]) == 0
+    out = capsys.readouterr().out
+    assert f"Player 1 is a bot (mine={command})." in out
+    assert "Player 2> " in out
+    program.write_text("print('no')")
+    assert cli.run([*words, "--seat", "2"]) == 2
+    assert "answered “no” where “ready” was wanted" in capsys.readouterr().err

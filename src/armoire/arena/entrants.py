@@ -75,7 +75,7 @@ def entrants_of(texts: Sequence[str]) -> list[Entrant]:
     return found
 
 
-def make(entrant: Entrant, game: Game, seed: int, seconds: float = SECONDS) -> Bot:
+def make(entrant: Entrant, game: Game, seed: int | None, seconds: float = SECONDS) -> Bot:
     """The bot itself; `seconds` is a program's time for a decision."""
     if entrant.bot in LEVELS:
         return make_bot(game, entrant.bot, seed)
@@ -88,6 +88,12 @@ def make(entrant: Entrant, game: Game, seed: int, seconds: float = SECONDS) -> B
             return searcher(game, milliseconds=amount, seed=seed)
         return searcher(game, iterations=amount, seed=seed)
     return OutsideBot(game, entrant.bot, name=entrant.name, seconds=seconds, seed=seed)
+
+
+def is_program(text: str) -> bool:
+    """Whether a bot's text names a program that is there."""
+    given = _NAMED.fullmatch(text)
+    return _is_command((given["bot"] if given else text).strip())
 
 
 def _short(bot: str) -> str:

@@ -82,10 +82,12 @@ class Results:
 
     def groups(self) -> Iterator[Group]:
         """All groups so far, in the order in which they were finished; none comes twice."""
-        seen: set[tuple[int, int]] = set()
+        seen: dict[int, bytearray] = {}  # a byte for each group of a table
         for group in _groups(self.file):
-            if (group.table, group.group) not in seen:
-                seen.add((group.table, group.group))
+            table = seen.setdefault(group.table, bytearray())
+            table.extend(bytes(max(0, group.group + 1 - len(table))))
+            if not table[group.group]:
+                table[group.group] = 1
                 yield group
 
     def close(self) -> None:

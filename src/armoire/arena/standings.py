@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -103,15 +103,13 @@ class Standings:
         """What the results' variance is due to."""
         return explained(self._luck)
 
-    def ranked_games(self) -> list[tuple[tuple[int, ...], list[int]]]:
+    def ranked_games(self) -> Iterator[tuple[tuple[int, ...], list[int]]]:
         """The bots at each game's table and their ranks from 0, whatever was finished first."""
         at_once = self.set_up.at_once
-        found = []
         games = len(self.set_up.seatings(0))  # as many at every table
-        for index in np.argsort(np.array(self._keys), kind="stable").tolist():
+        for index in np.argsort(np.array(self._keys), kind="stable"):
             table = self.set_up.tables[self._keys[index] // games % len(self.set_up.tables)]
-            found.append((table, list(self._ranks[index * at_once : (index + 1) * at_once])))
-        return found
+            yield table, list(self._ranks[index * at_once : (index + 1) * at_once])
 
     def _add_game(self, game: Played) -> None:
         self.games += 1

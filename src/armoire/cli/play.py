@@ -21,6 +21,7 @@ examples:
   armoire play arlecchino --players 3 --bots none     three people, one terminal
   armoire play arlecchino --bots none,easy,none,hard  two people, two bots, seat by seat
   armoire play arlecchino --bots easy,easy,hard,hard  watch four bots
+  armoire play arlecchino --players 2 --bots "mine=python3 my_bot.py"
 
 A movement is typed in notation, or a whole play at once: c3xc5-d5. `help` lists what else.
 """
@@ -31,8 +32,8 @@ def parser(words: Sequence[str]) -> Parser:
     add_game(command, words)
     command.add_argument(
         "--bots", default="medium", metavar="LEVELS",
-        help="of all seats but yours: easy, medium, hard, greedy, random or none (people at this "
-        "terminal); or one for each seat, with commas (usual: medium)",
+        help="of all seats but yours: easy, medium, hard, greedy, random, a program's command or "
+        "none (people at this terminal); or one for each seat, with commas (usual: medium)",
     )
     command.add_argument(
         "--seat", type=whole(1, _MOST_SEATS), metavar="N", help="yours (usual: 1)"
@@ -88,14 +89,15 @@ def _seats(game: Game, levels: str, seat: int | None) -> list[str | None]:
 
 
 def _level(level: str) -> str | None:
+    from armoire.arena.entrants import is_program
     from armoire.search.levels import LEVELS
 
     if level == _NOBODY:
         return None
-    if level not in LEVELS:
+    if level not in LEVELS and not is_program(level):
         known = [*LEVELS, _NOBODY]
         raise WrongUse(
             f"There is no bot “{level[:40]}”.{did_you_mean(level, known)} "
-            f"There are: {', '.join(known)}."
+            f"There are: {', '.join(known)}, or a program's command."
         )
     return level

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from armoire.search import Bot
 
 _WIDTH: Final = 96
+_NAMED_LEVELS: Final = ("easy", "medium", "hard", "greedy", "random")
+"""Levels for which there is a word; another bot is a program's command."""
 
 
 class _Leave(Exception):
@@ -65,11 +67,14 @@ class Sitting:
             self._close()
         except _Leave:
             print(self._say("goodbye"))
+        finally:
+            self._dismiss_bots()
 
     def _open(self) -> None:
         print(set_up(self.state.game, self.language))
         for seat, level in self._levels.items():
-            print(self._say("bot", name=player_name(seat, self.language), level=self._say(level)))
+            said = self._say(level) if level in _NAMED_LEVELS else level
+            print(self._say("bot", name=player_name(seat, self.language), level=said))
         self._tell()
         if self._people:
             print(self._say("hint"))
@@ -77,13 +82,21 @@ class Sitting:
             self._wake_bots()
 
     def _wake_bots(self) -> None:
-        from armoire.search import make_bot
+        from armoire.arena.entrants import entrants_of, make
 
         if sys.stdout.isatty():
             print(self._say("waking"))
         for seat, level in self._levels.items():
             seed = None if self._seed is None else self._seed + seat + 1
-            self._bots[seat] = make_bot(self.state.game, level, seed)
+            self._bots[seat] = make(entrants_of([level])[0], self.state.game, seed)
+
+    def _dismiss_bots(self) -> None:
+        """End the programs among them."""
+        from armoire.search import OutsideBot
+
+        for bot in self._bots.values():
+            if isinstance(bot, OutsideBot):
+                bot.close()
 
     def _go_on(self) -> None:
         """Whoever is next acts: chance, a bot or a person."""
