@@ -157,7 +157,9 @@ def test_a_damaged_line_in_the_middle_is_told(tmp_path: Path) -> None:
     played(set_up_of(), tmp_path, games=6)
     file = tmp_path / "games.jsonl"
     lines = file.read_bytes().splitlines(keepends=True)
-    for bad in (b"\0" * 9 + b"\n", b'{"table": 0}\n', lines[2][:40] + b"\n", b"\n"):
+    strange = lines[2].replace(b'"table":0', b'"table":7'), lines[2].replace(b"[0,1]", b"[0,5]")
+    assert lines[2] not in strange
+    for bad in (b"\0" * 9 + b"\n", b'{"table": 0}\n', lines[2][:40] + b"\n", b"\n", *strange):
         file.write_bytes(b"".join([*lines[:2], bad, *lines[3:]]))
         with pytest.raises(BadResults, match=r"Line 3 of .*games\.jsonl is damaged"):
             Results(tmp_path, set_up_of())

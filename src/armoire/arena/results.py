@@ -23,6 +23,8 @@ FORMAT: Final = "armoire-arena"
 VERSION: Final = 1
 FILE: Final = "games.jsonl"
 _BLOCK: Final = 1 << 16
+_MOST: Final = 10**8
+"""Groups of a table."""
 _WORDS: Final[dict[str, Text]] = {
     "results_of_other": {
         "en": "{file} holds the results of another tournament: its {field} differ. Give its own "
@@ -83,12 +85,24 @@ class Results:
     def groups(self) -> Iterator[Group]:
         """All groups so far, in the order in which they were finished; none comes twice."""
         seen: dict[int, bytearray] = {}  # a byte for each group of a table
-        for group in _groups(self.file):
+        for number, group in enumerate(_groups(self.file), 2):
+            if not self._belongs(group):
+                raise _bad("results_damaged", file=self.file, line=number)
             table = seen.setdefault(group.table, bytearray())
             table.extend(bytes(max(0, group.group + 1 - len(table))))
             if not table[group.group]:
                 table[group.group] = 1
                 yield group
+
+    def _belongs(self, group: Group) -> bool:
+        """Whether a group can be one of this tournament."""
+        if not (group.table in range(len(self._set_up.tables)) and 0 <= group.group <= _MOST):
+            return False
+        seatings = self._set_up.seatings(group.table)
+        return [tuple(game.bots) for game in group.games] == seatings and all(
+            len(game.scores) == len(game.returns) == len(game.thought) == len(game.bots)
+            for game in group.games
+        )
 
     def close(self) -> None:
         """Close the file, all that was added on disk."""

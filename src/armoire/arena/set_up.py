@@ -86,7 +86,11 @@ class SetUp(msgspec.Struct, frozen=True, dict=True):
 
     def seatings(self, table: int) -> list[tuple[int, ...]]:
         """The entrant of each seat in each game of a group."""
-        return seatings(self.tables[table], self.sides)
+        return self._seatings[table]
+
+    @cached_property
+    def _seatings(self) -> list[list[tuple[int, ...]]]:
+        return [seatings(bots, self.sides) for bots in self.tables]
 
     def names(self, table: int) -> list[str]:
         """Who meets at a table."""
