@@ -277,7 +277,7 @@ class Magpie(Game):
         return msgspec.json.encode(self.view(state, player)).decode()
 
     def information_text(self, state: State, player: int) -> str:
-        """What everybody did; others' cards as question marks, and not who passed."""
+        """Who did what; others' cards as question marks, and no passes of theirs."""
         seen = []
         past = State(self)
         for actor, action in state.full_history():
@@ -287,6 +287,8 @@ class Magpie(Game):
             drawers = [p for p, held in enumerate(past.record.held.tolist()) if held > hidden[p]]
             if drawers and drawers != [player]:
                 written = "?"
+            if actor != CHANCE:
+                written = f"P{actor + 1} {written}"
             if action != PASS or actor in (CHANCE, player):
                 seen.append(written)
         return " ".join(seen)

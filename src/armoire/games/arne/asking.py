@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armoire.core.kernel import NOBODY, Record
+from armoire.core.kernel import NOBODY, Record, helper
 from armoire.games.arne.state import arne_rule
 
 
@@ -30,6 +30,13 @@ def ask_order(state: Record, position: int) -> int:
     if position >= state.players:
         return NOBODY
     return int(state.player_at[(int(state.acted) + 1 + position) % int(state.players)])
+
+
+@helper
+def is_asked(state: Record, player: int) -> bool:
+    """Whether the player is being asked; nobody else may know."""
+    position = int(state.asked)
+    return position != NOBODY and ask_order(state, position) == player
 
 
 @arne_rule

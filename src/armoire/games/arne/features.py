@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from armoire.core.kernel import NOBODY, Array, Record, helper
+from armoire.core.kernel import Array, Record, helper
 from armoire.core.observations import Field
+from armoire.games.arne.asking import is_asked
 from armoire.games.arne.cards import COLOURED, COLOURS, FACES, KINDS
 from armoire.games.arne.knowledge import sure
 from armoire.games.arne.legal import own_colour
@@ -91,7 +92,7 @@ def observe(state: Record, player: int, out: Array) -> None:
     out[base + 4] = int(state.losing)
     out[base + 5] = 0.0 if state.dummy == NO_ROW else 1.0
     out[base + 6] = int(state.junior)
-    out[base + 7] = 1.0 if _is_asked(state, player) else 0.0
+    out[base + 7] = 1.0 if is_asked(state, player) else 0.0
 
 
 @helper
@@ -137,11 +138,3 @@ def _observe_player(state: Record, other: int, own: int, base: int, out: Array) 
     out[base + 3] = 1.0 if state.control == other else 0.0
     out[base + 4] = 1.0 if own_colour(state, other) == own else 0.0
     out[base + 5] = 1.0 if state.giver == other else 0.0
-
-
-@helper
-def _is_asked(state: Record, player: int) -> bool:
-    if state.asked == NOBODY:
-        return False
-    place = (int(state.acted) + 1 + int(state.asked)) % int(state.players)
-    return bool(state.player_at[place] == player)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armoire.core.kernel import NOBODY, Record
+from armoire.games.arne.asking import is_asked
 from armoire.games.arne.cards import COLOURS, Family
 from armoire.games.arne.knowledge import loose, sure
 from armoire.games.arne.rows import row_points
@@ -20,10 +21,13 @@ def write(family: Family, record: Record, audience: int | None) -> str:
 
     Rows with ``~`` for a chameleon under a card, ``*3`` for an X3, ``!`` for a CRUSH and ``#`` for
     a lock on it; hands, where a player knows some cards of another's as far as they are known.
+    Whoever is being asked knows that too.
     """
     parts = _rows(family, record)
     for player in range(record.players):
         parts.append(f"P{player + 1}: {_hand(family, record, player, audience)}")
+    if audience is not None and is_asked(record, audience):
+        parts.append(f"P{audience + 1} is asked")
     return "; ".join([*parts, *_rest(family, record)])
 
 

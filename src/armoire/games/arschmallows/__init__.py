@@ -146,7 +146,7 @@ class Arschmallows(Game):
 
     def note(
         self, before: Record, player: int, action: int, after: Record
-    ) -> notes.Deed | None:
+    ) -> msgspec.Struct | None:
         return notes.note(before, player, action, after)
 
     def note_for(self, noted: msgspec.Struct, player: int) -> msgspec.Struct:

@@ -147,8 +147,9 @@ def whispers(state: State, player: int, language: Language) -> list[str]:
     if not noted or noted[-1][0] != state.move_number():
         return []
     deed = noted[-1][1]
-    assert isinstance(deed, Deed)
-    if player not in deed.viewers or deed.kind == "penalty":  # that one was said to everybody
+    if not isinstance(deed, Deed) or player not in deed.viewers:
+        return []
+    if deed.kind == "penalty":  # that one was said to everybody
         return []
     codes = {"look": "looked_private", "spy": "spied_private"}
     said = []

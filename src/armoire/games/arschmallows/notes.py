@@ -11,7 +11,7 @@ from armoire.games.arschmallows import actions
 from armoire.games.arschmallows.cards import text
 from armoire.games.arschmallows.round_end import is_doubled, sum_of
 from armoire.games.arschmallows.rules import is_right
-from armoire.games.arschmallows.state import MOST_SLOTS, NONE
+from armoire.games.arschmallows.state import DEAL, MOST_SLOTS, NONE
 
 Kind = Literal[
     "look", "draw", "take", "decline", "place", "reject", "spy", "swap", "extra", "claim", "shed",
@@ -60,10 +60,17 @@ class Deed(msgspec.Struct, frozen=True):
     result: Result | None = None
 
 
-def note(before: Record, player: int, action: int, after: Record) -> Deed | None:
-    """What is to be remembered of an action; nothing of what chance brings."""
+class Opened(msgspec.Struct, frozen=True):
+    """The card with which a round's discard pile began."""
+
+    card: str
+
+
+def note(before: Record, player: int, action: int, after: Record) -> Deed | Opened | None:
+    """What is to be remembered of an action; of chance what lay face up."""
     if player == CHANCE:
-        return None
+        opened = before.phase == DEAL and after.phase != DEAL
+        return Opened(text(int(after.discard[0]))) if opened else None
     kind = kind_of(before, player, action)
     slot: int | None = None
     other: int | None = None

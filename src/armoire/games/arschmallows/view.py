@@ -231,11 +231,15 @@ def places(state: State) -> list[int]:
 def information_text(state: State, player: int) -> str:
     """All that a player has seen, as text.
 
-    Every decision, the cards that they were shown, the rounds that were scored, who opened this
-    one, the discard pile since it was shuffled, and the table as they know it.
+    The first card of each discard pile, every decision, the cards that they were shown, the rounds
+    that were scored, who opened this one, the discard pile since it was shuffled, and the table as
+    they know it.
     """
-    seen = []
-    for _, deed in deeds(state):
+    seen: list[msgspec.Struct] = []
+    for _, deed in state.notes():
+        if not isinstance(deed, Deed):
+            seen.append(deed)
+            continue
         public = msgspec.structs.replace(deed, shown=[], viewers=[])
         seen.append(public)
         if player in deed.viewers:
