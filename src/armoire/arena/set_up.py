@@ -102,11 +102,16 @@ class SetUp(msgspec.Struct, frozen=True, dict=True):
 
     def deal_seed(self, group: int) -> int:
         """The chance of a group of games: the same at all tables."""
-        return Random(f"{self.seed} deal {group}").getrandbits(_SEED_BITS)
+        return derived(self.seed, "deal", group)
 
     def bot_seed(self, table: int, group: int, number: int, seat: int) -> int:
         """A bot's own chance, on a seat in a game of a group."""
-        return Random(f"{self.seed} bot {table} {group} {number} {seat}").getrandbits(_SEED_BITS)
+        return derived(self.seed, "bot", table, group, number, seat)
+
+
+def derived(seed: int, *what: str | int) -> int:
+    """A seed for something particular, that follows from another."""
+    return Random(" ".join(map(str, (seed, *what)))).getrandbits(_SEED_BITS)
 
 
 def check_timing(game: Game) -> None:

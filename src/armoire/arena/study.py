@@ -14,7 +14,7 @@ from typing import Final
 from armoire.arena.entrants import Entrant, make
 from armoire.arena.playing import Group, play
 from armoire.arena.restricted import Abstainer, actions_of
-from armoire.arena.set_up import SetUp
+from armoire.arena.set_up import derived
 from armoire.arena.simulate import GAMES_OF_A_GROUP, Simulator, bound_seats
 from armoire.arena.summary import Batch, Summary
 from armoire.arena.workers import Workers
@@ -100,19 +100,18 @@ class Students:
         """Games of bots that share their chance."""
         game, forbidden = self._trials[trial].game, self._forbidden[trial]
         plan = self._plan
-        seeds = SetUp(game.name, {}, 0, [], seed=plan.seed)
-        seats = range(game.num_players())
+        bot, seats = Entrant(plan.bot, plan.bot), range(game.num_players())
         bound = bound_seats(group, 1, len(seats), restricts=forbidden is not None)
         played = []
         for number in range(GAMES_OF_A_GROUP):
             bots: list[Bot] = [
-                make(Entrant("", plan.bot), game, seeds.bot_seed(trial, group, number, seat))
+                make(bot, game, derived(plan.seed, "bot", trial, group, number, seat))
                 for seat in seats
             ]
             if forbidden is not None:
                 seat = int(bound[0, number])
                 bots[seat] = Abstainer(bots[seat], forbidden)
-            played.append(play(game, bots, list(seats), seeds.deal_seed(group)))
+            played.append(play(game, bots, list(seats), derived(plan.seed, "deal", group)))
         batch = Batch.of(Group(0, group, played))
         return batch if forbidden is None else replace(batch, restricted=bound)
 
