@@ -11,7 +11,9 @@ from typing import Final
 
 from benchmarks.report import table
 
-NAMES: Final = ("playouts", "perft", "arschmallows", "arne", "starting", "tables", "speed")
+NAMES: Final = (
+    "playouts", "perft", "arschmallows", "arne", "batch", "starting", "tables", "speed",
+)  # fmt: skip
 
 
 def main(arguments: list[str]) -> int:
