@@ -36,6 +36,8 @@ export function Ground({ touch, children }: { touch: Touch; children: ComponentC
     if (ref.current) mark(ref.current, touch);
   });
 
+  useSignalEffect(() => touch.forget());
+
   useLayoutEffect(() => {
     mark(ref.current!, touch);
     keepOneTabStop(ref.current!);
@@ -51,7 +53,7 @@ export function Ground({ touch, children }: { touch: Touch; children: ComponentC
           element.toggleAttribute("data-over", element.dataset["target"] === target);
         }
       },
-      dropped: (target) => (target === null ? touch.letGo() : touch.touch(target)),
+      dropped: (target) => (target === null ? touch.letGo() : touch.drop(target)),
     });
     const elsewhere = (event: MouseEvent): void => {
       if (targetAt(event.target as Element) === null) touch.letGo();

@@ -14,16 +14,17 @@ export interface TouchView {
 }
 
 export class Touch {
-  private readonly chosen = signal<{ among: readonly Path[]; touched: readonly string[] } | null>(null);
+  private readonly chosen = signal<readonly string[] | null>(null);
   private readonly board = computed(() => overTable(this.paths.value));
 
   readonly buttons = computed(() => buttonsOf(this.paths.value));
+  /** What was touched is held for as long as it leads on, whatever else happens meanwhile. */
   private readonly touched = computed<readonly string[] | null>(() => {
     const chosen = this.chosen.value;
-    return chosen !== null && chosen.among === this.paths.value ? chosen.touched : null;
+    return chosen !== null && leadingOn(this.board.value, chosen).size > 0 ? chosen : null;
   });
   readonly held = computed<readonly string[]>(
-    () => this.touched.value ?? heldBy(this.board.value, this.inHand.value),
+    () => this.touched.value ?? (this.inHand.value === null ? [] : heldBy(this.board.value, this.inHand.value)),
   );
   /** What is held by itself leaves everything else lit that one could begin with instead. */
   readonly lit = computed<ReadonlySet<string>>(() => {
@@ -40,14 +41,14 @@ export class Touch {
   }));
 
   /**
-   * @param inHand  targets that are held by themselves when a path begins with them
+   * @param inHand  targets that are held by themselves when a path begins with them; null: none ever
    * @param paths  the legal actions of who acts from this window
    * @param act  a path was touched to its end
    * @param wrong  a touch that leads nowhere: the targets, the last one being what was touched
    */
   constructor(
     private readonly paths: ReadonlySignal<readonly Path[]>,
-    private readonly inHand: ReadonlySignal<readonly string[]>,
+    private readonly inHand: ReadonlySignal<readonly string[] | null>,
     private readonly act: (path: Path) => void,
     private readonly wrong: (touched: readonly string[]) => void,
   ) {}
@@ -70,6 +71,20 @@ export class Touch {
     this.act(next.path);
   }
 
+  /** A thing was dropped on `target`; the two may also begin a path the other way round. */
+  drop(target: string): void {
+    const turned = [target, ...this.held.value];
+    if (this.held.value.length === 1 && !this.lit.value.has(target) && leadingOn(this.board.value, turned).size > 0) {
+      return this.hold(turned);
+    }
+    this.touch(target);
+  }
+
+  /** Forgets what no longer leads on: it is not to be held again by itself. */
+  forget(): void {
+    if (this.chosen.value !== null && this.touched.value === null) this.chosen.value = null;
+  }
+
   press(button: Path): void {
     this.letGo();
     this.act(button);
@@ -80,6 +95,6 @@ export class Touch {
   }
 
   private hold(touched: readonly string[]): void {
-    this.chosen.value = { among: this.paths.value, touched };
+    this.chosen.value = touched;
   }
 }
