@@ -90,8 +90,8 @@ class State:
         self._check_player(player)
         if self._player < 0:
             return []
-        out, _ = self.game.scratch()
-        return sorted(out[: ask.choices(self.record, player, out)].tolist())
+        count = ask.choices(self.record, player, self._out)
+        return sorted(self._out[:count].tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of a chance node with their probabilities; elsewhere none."""
