@@ -35,6 +35,8 @@ interface RowProps {
   touch: TouchView;
   names: readonly string[];
   me: number | null;
+  /** Whether it lies across the table, not at a side. */
+  wide: boolean;
   placeCard(player: number): ComponentChildren;
 }
 
@@ -82,9 +84,9 @@ function DummyHead({ view, row, names }: RowProps) {
 }
 
 /** How the cards of a row find room: in so many lines, so many in each. */
-function room(row: RowView, own: boolean): { lines: number; per: number } {
+function room(row: RowView, wide: boolean): { lines: number; per: number } {
   const count = Math.max(3, row.stacks.length);
-  const [one, two] = own ? [7, 16] : [5, 12];
+  const [one, two] = wide ? [7, 16] : [5, 12];
   const lines = count <= one ? 1 : count <= two ? 2 : 3;
   return { lines, per: Math.ceil(count / lines) };
 }
@@ -94,7 +96,7 @@ export function Row(props: RowProps) {
   const dummy = row.colour === view.dummy;
   const then = following(view);
   const own = me !== null && row.players.includes(me);
-  const { lines, per } = room(row, own);
+  const { lines, per } = room(row, props.wide);
   return (
     <section
       class="arne-row"

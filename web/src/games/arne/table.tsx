@@ -23,7 +23,16 @@ export function Table({ view: anyView, touch, names, mine, placeCard, pause }: T
   const me = mine[0] ?? null;
   const { near, left, top, right } = around(view, me);
   const row = (shown: RowView) => (
-    <Row key={shown.colour} view={view} row={shown} touch={touch} names={names} me={me} placeCard={placeCard} />
+    <Row
+      key={shown.colour}
+      view={view}
+      row={shown}
+      touch={touch}
+      names={names}
+      me={me}
+      wide={shown === near || top.includes(shown)}
+      placeCard={placeCard}
+    />
   );
   const side = (name: string, rows: RowView[]) =>
     rows.length > 0 && <div class={`rows rows-${name}`}>{rows.map(row)}</div>;
