@@ -75,6 +75,8 @@ class Result:
     disagreeing_tables: int
     server_peak_mb: float
     server_cpu_percent: float
+    server_ms: float
+    """The processor's time that the server takes for a command."""
 
     def sentence(self) -> str:
         refused = ", ".join(f"{count} {code}" for code, count in sorted(self.refused.items()))
@@ -84,7 +86,8 @@ class Result:
             f"{self.unanswered} never answered, {self.answered_again} more than once. Command to "
             f"answer: {self.answer}. Command to everybody's update: {self.update}. "
             f"{self.disagreeing_tables} tables whose players do not see the same. The server used "
-            f"{self.server_cpu_percent:.0f}% of a core and at most {self.server_peak_mb:.0f} MB."
+            f"{self.server_cpu_percent:.0f}% of a core, {self.server_ms:.2f} ms a command, and at "
+            f"most {self.server_peak_mb:.0f} MB."
         )
 
 
@@ -107,6 +110,7 @@ def run() -> list[Figure]:
         Figure("the same, worst", result.update.worst, "ms"),
         Figure("tables whose players see different things", result.disagreeing_tables, "", 0,
                at_most=True),
+        Figure("server's time for a command", result.server_ms, "ms"),
         Figure("server's peak memory", result.server_peak_mb, "MB"),
         Figure("server's share of a core", result.server_cpu_percent, "%"),
     ]  # fmt: skip
@@ -219,6 +223,7 @@ async def _play(
         disagreeing_tables=await _disagreeing(server, town),
         server_peak_mb=server.peak_mb(),
         server_cpu_percent=100 * used / lasted,
+        server_ms=1e3 * used / len(town.answer_times),
     )
     for group in town.groups:
         for player in group.players:

@@ -60,11 +60,14 @@ def check_newest(table: Table, seat: int, what: str, version: int) -> None:
 
 def _meaning(state: State, seat: int, action: str) -> list[LogSentence] | None:
     """What an action would do, in words; None if it is not legal."""
-    after = state.clone()
     try:
-        after.play(action, seat)
+        number = state.string_to_action(seat, action)
     except IllegalAction:
         return None
+    if number not in state.legal_actions(seat):
+        return None
+    after = state.clone()
+    after.apply_action(number, seat)
     return after.describe(state, "en", seat)
 
 
