@@ -69,9 +69,11 @@ function DiscardPile({ view, touch }: CentreProps) {
           </span>
         )}
       </span>
-      <span class="pile-tag" aria-hidden="true">
-        {lit ? discarding(touch) : view.discarded}
-      </span>
+      {(lit || view.discarded > 0) && (
+        <span class="pile-tag" aria-hidden="true">
+          {lit ? discarding(touch) : view.discarded}
+        </span>
+      )}
     </button>
   );
 }
