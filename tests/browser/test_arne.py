@@ -10,7 +10,6 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.access import serious_findings
 from tests.browser.crowd import People
 from tests.browser.deeds import (
-    END,
     hand,
     is_over,
     lift,
@@ -127,7 +126,8 @@ def test_four_people_play_with_pauses_to_the_end(people: People) -> None:
     while not all(is_over(page) for page in pages.values()):
         assert time.monotonic() < until, "the game does not end"
         final_seen = final_seen or ada.locator(".turn-final", has_text="Final round").count() > 0
-        if not any([_take_part(page) for page in pages.values()]):
+        took_part = [_take_part(page) for page in pages.values()]
+        if True not in took_part:
             ada.wait_for_timeout(40)
     assert final_seen
     for page in pages.values():
@@ -225,6 +225,13 @@ def test_a_card_changes_its_colour_in_one_gesture_and_rows_tell_their_sum(people
     _ask_row(ada, "o")
     expect(ada.locator(".bubble")).to_contain_text("500 + 100 = 600")
     assert serious_findings(ada) == []
+
+    # The same by dragging the card onto the chameleon, and both to the row.
+    square(ben, "hand o100").drag_to(square(ben, "hand chameleon"))
+    expect(square(ben, "hand o100")).to_have_attribute("data-held", "")
+    square(ben, "hand o100").drag_to(square(ben, "row p"))
+    for page in (ada, ben):
+        expect(square(page, "stack p1")).to_be_visible()
 
 
 def test_anybody_can_hold_the_table_and_let_it_go_on(people: People) -> None:

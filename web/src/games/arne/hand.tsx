@@ -44,7 +44,27 @@ function HandCard({ held, touch }: { held: Held; touch: TouchView }) {
   );
 }
 
-const lines: readonly (readonly Group[])[] = [["points"], ["actions", "blacks"]];
+/** Cards of one kind of use, in one of the two lines. */
+interface Part {
+  group: Group;
+  cards: readonly Held[];
+}
+
+const inALine = 8; // so many are wide enough for a thumb on a phone
+
+/** Point cards in the upper line, all others in the lower one, with what finds no room above. */
+function linesOf(hand: readonly Held[]): Part[][] {
+  const of = (group: Group) => hand.filter(({ card }) => groupOf(card) === group);
+  const points = of("points");
+  return [
+    [{ group: "points", cards: points.slice(0, inALine) }],
+    [
+      { group: "points", cards: points.slice(inALine) },
+      { group: "actions", cards: of("actions") },
+      { group: "blacks", cards: of("blacks") },
+    ],
+  ];
+}
 
 export function Hand({ view, touch }: HandProps) {
   const w = words();
@@ -54,7 +74,6 @@ export function Hand({ view, touch }: HandProps) {
     actions: w.actions,
     blacks: w.blacks,
   };
-  const cards = (group: Group) => hand.filter(({ card }) => groupOf(card) === group);
   return (
     <section
       class="own-hand"
@@ -62,19 +81,17 @@ export function Hand({ view, touch }: HandProps) {
       data-holding={touch.held.length > 0 || undefined}
       data-anchor="own-hand"
     >
-      {lines.map((groups) => (
-        <div
-          key={groups[0]}
-          class="hand-line"
-          style={{ "--kinds": groups.reduce((sum, group) => sum + cards(group).length, 0) }}
-        >
-          {groups.map((group) => (
-            <div key={group} class="hand-group" role="group" aria-label={called[group]} data-group={group}>
-              {cards(group).map((held) => (
-                <HandCard key={held.card} held={held} touch={touch} />
-              ))}
-            </div>
-          ))}
+      {linesOf(hand).map((parts, line) => (
+        <div key={line} class="hand-line">
+          {parts.map(({ group, cards }) =>
+            cards.length === 0 ? null : (
+              <div key={group} class="hand-group" role="group" aria-label={called[group]} data-group={group}>
+                {cards.map((held) => (
+                  <HandCard key={held.card} held={held} touch={touch} />
+                ))}
+              </div>
+            ),
+          )}
         </div>
       ))}
       {hand.length === 0 && view.phase !== "over" && view.phase !== "deal" && <p class="hand-empty">{w.emptyHand}</p>}

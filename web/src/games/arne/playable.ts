@@ -1,9 +1,10 @@
 /** Arne and Arne Junior on the page: one table for both. */
 import type { Playable } from "../game";
-import type { Options } from "../../generated/protocol";
 import "./arne.css";
+import "./stacks.css";
 import "./centre.css";
 import "./own-hand.css";
+import "./around.css";
 import "./moments.css";
 import "./junior.css";
 import { cardName, fruits } from "./card-words";
@@ -11,6 +12,8 @@ import { lengthOf } from "./choreography";
 import { holding } from "./holding";
 import { Place } from "./place";
 import { rowTelling } from "./row";
+import { Seat } from "./seat";
+import { teamsOf } from "./sides";
 import { stackName } from "./stack";
 import { Table } from "./table";
 import { groupOf, isTeams, named, rowOf, stackOf, type ArneView } from "./view";
@@ -43,17 +46,11 @@ function inFewWords(view: ArneView, me: number | null, names: readonly string[])
   return view.phase === "turn" ? (white ? w.playCard : w.nothingToPlay) : null;
 }
 
-/** Partners sit opposite (ARN-42). */
-function teamsOf(options: Options): number[][] {
-  if (options["teams"] !== true) return [];
-  const half = Number(options["players"]) / 2;
-  return Array.from({ length: half }, (_, seat) => [seat, seat + half]);
-}
-
 export const playable: Playable = {
   Table,
   wholeTable: "hand",
   Place,
+  Seat,
   teams: teamsOf,
   inTurn: (view) => (view as ArneView).to_move,
   order: (anyView) => {
