@@ -130,7 +130,7 @@ class BotSeats:
         asked = None
         if timing.is_free(table.game):
             asked = NOBODY
-            choices = table.playing().sequential().legal_actions(seat)
+            choices = timing.turn_actions(table.playing(), seat)
             if len(choices) == 1:
                 return choices[0]
         waking = asyncio.create_task(self._announce_waking(table))
