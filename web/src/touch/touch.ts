@@ -15,6 +15,8 @@ export interface TouchView {
 
 export class Touch {
   private readonly chosen = signal<readonly string[] | null>(null);
+  /** What is being dragged. */
+  private readonly carried = signal<string | null>(null);
   private readonly board = computed(() => overTable(this.paths.value));
 
   readonly buttons = computed(() => buttonsOf(this.paths.value));
@@ -29,6 +31,10 @@ export class Touch {
   /** What is held by itself leaves everything else lit that one could begin with instead. */
   readonly lit = computed<ReadonlySet<string>>(() => {
     const next = leadingOn(this.board.value, this.held.value);
+    const carried = this.carried.value;
+    if (carried !== null && this.held.value.length <= 1) {
+      return new Set([...(this.held.value.length === 1 ? next : []), ...this.partners(carried)]);
+    }
     if (this.touched.value !== null) return next;
     const others = [...leadingOn(this.board.value, [])].filter((start) => !this.held.value.includes(start));
     return new Set([...next, ...others]);
@@ -55,11 +61,21 @@ export class Touch {
 
   /** Whether `target` can be picked up to be dragged: it must lead somewhere. */
   canLift(target: string): boolean {
-    return this.held.value.at(-1) === target || leadingOn(this.board.value, [target]).size > 0;
+    return this.held.value.at(-1) === target || this.leads(target) || this.partners(target).length > 0;
   }
 
   lift(target: string): void {
-    if (this.held.value.at(-1) !== target) this.hold([target]);
+    if (this.held.value.at(-1) !== target) this.chosen.value = this.leads(target) ? [target] : null;
+    this.carried.value = target;
+  }
+
+  private leads(target: string): boolean {
+    return leadingOn(this.board.value, [target]).size > 0;
+  }
+
+  /** What could be touched first, if `target` came second. */
+  private partners(target: string): string[] {
+    return [...leadingOn(this.board.value, [])].filter((start) => leadingOn(this.board.value, [start]).has(target));
   }
 
   touch(target: string): void {
@@ -71,12 +87,16 @@ export class Touch {
     this.act(next.path);
   }
 
-  /** A thing was dropped on `target`; the two may also begin a path the other way round. */
+  /** What is dragged was dropped on `target`; the two may also begin a path the other way round. */
   drop(target: string): void {
-    const turned = [target, ...this.held.value];
-    if (this.held.value.length === 1 && !this.lit.value.has(target) && leadingOn(this.board.value, turned).size > 0) {
-      return this.hold(turned);
-    }
+    const carried = this.carried.value;
+    this.carried.value = null;
+    if (carried === null) return;
+    const turned = [target, carried];
+    const held = this.held.value.at(-1) === carried;
+    const onward = held && leadingOn(this.board.value, this.held.value).has(target);
+    if (!onward && leadingOn(this.board.value, turned).size > 0) return this.hold(turned);
+    if (!held) return this.wrong([carried, target]);
     this.touch(target);
   }
 
@@ -91,6 +111,7 @@ export class Touch {
   }
 
   letGo(): void {
+    this.carried.value = null;
     this.chosen.value = null;
   }
 
