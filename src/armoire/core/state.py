@@ -103,7 +103,8 @@ class State:
         """The outcomes of a chance node with their weights, whole numbers; elsewhere none."""
         if self._player != CHANCE:
             return []
-        out, weights = self.game.scratch()
+        half = len(self._out) // 2
+        out, weights = self._out[:half], self._out[half:]
         count = kernel.chance_outcomes(self.record, out, weights)
         return list(zip(out[:count].tolist(), weights[:count].tolist(), strict=True))
 

@@ -44,12 +44,15 @@ def loose(state: Record, observer: int, owner: int, kind: int) -> int:
 
 @helper
 def unknown_cards(state: Record, observer: int, owner: int) -> int:
-    """How many cards of the owner's hand the observer knows nothing of, if nothing strayed."""
+    """How many cards of the owner's hand the observer knows nothing of, if nothing strayed.
+
+    Below 0 if so many loose cards must have strayed.
+    """
     count = int(state.sizes[owner])
     for kind in range(KINDS):
         known = int(state.known[observer, owner, kind])
         count -= known % LOOSE + known // LOOSE
-    return max(0, count)
+    return count
 
 
 # Cards that come and go
@@ -123,11 +126,11 @@ def move_unseen(state: Record, giver: int, taker: int, kind: int, kinds: int) ->
 @helper
 def _lose_sight(state: Record, observer: int, giver: int, taker: int, kinds: int) -> None:
     """One card, one of `kinds`, goes from hand to hand and the observer does not see which."""
-    before = _count_loose(state, observer, giver)
-    if before == 0:
+    if _count_loose(state, observer, giver) == 0:
         state.strays[observer, giver] = 0
         state.strayed[observer, giver] = 0
-    others = unknown_cards(state, observer, giver)
+    # Those who took before chose among one more each.
+    others = max(0, unknown_cards(state, observer, giver) + int(state.strayed[observer, giver]))
     if kinds == BLACK:
         others = _share_of_black(state, observer, others)
     for kind in range(KINDS):
@@ -139,7 +142,6 @@ def _lose_sight(state: Record, observer: int, giver: int, taker: int, kinds: int
         if int(state.strays[observer, home]) >> giver & 1 and home != taker:
             state.strays[observer, home] |= 1 << taker
     if _count_loose(state, observer, giver) > 0:
-        others += int(state.strayed[observer, giver])  # the earlier takers chose among more
         state.others[observer, giver] = min(_MOST_OTHERS, others)
         state.strays[observer, giver] |= 1 << taker
         state.strayed[observer, giver] += 1

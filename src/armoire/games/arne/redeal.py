@@ -6,6 +6,7 @@ from armoire.core.bits import count_bits
 from armoire.core.kernel import NOBODY, Array, Record, helper
 from armoire.core.random import below
 from armoire.games.arne.cards import BLACK, KINDS, POINTS_OF, WHITE
+from armoire.games.arne.claims import ungroup
 from armoire.games.arne.knowledge import forget, loose, sure
 from armoire.games.arne.legal import may_act
 from armoire.games.arne.state import GIVE, GROUPS, TAKE_BLACK, arne_rule
@@ -30,7 +31,7 @@ def redeal(state: Record, player: int, random: Array) -> None:
 
     - where a weaker claim was kept, since a card that left may have been in a group or not, also
       when it was taken unseen out of a hand with groups;
-    - after several cards were taken unseen out of one hand, or black ones from among known ones;
+    - after several cards were taken unseen out of one hand, or black ones, known or not;
     - after two black cards of more were demanded: that chance chose just these is less likely the
       more the hand has, which is not reckoned with, nor that a card taken at random is the likelier
       of a kind the more there are beside a known one;
@@ -57,12 +58,18 @@ def redeal(state: Record, player: int, random: Array) -> None:
 
 @helper
 def _gather(state: Record, player: int) -> None:
-    """All cards that others hold, into the pile."""
+    """All cards that others hold, into the pile; and all claims about these hands are to be met.
+
+    What is still to be met is kept where there is nothing else: nobody has claims about their own
+    hand.
+    """
     for other in range(int(state.players)):
         if other != player:
             for kind in range(KINDS):
                 state.pile[kind] += state.hands[other, kind]
                 state.hands[other, kind] = 0
+            for group in range(GROUPS):
+                state.lacks[other, other, group] = state.lacks[player, other, group]
 
 
 @helper
@@ -77,10 +84,10 @@ def _deal(state: Record, player: int, random: Array, at_any_rate: bool) -> bool:
     else:
         _deal_known(state, player, 1)
         for home in range(int(state.players)):
-            if home != player and not _let_stray(state, player, home, random):
-                return False
+            if home != player:
+                _let_stray(state, player, home, random)
         for other in range(int(state.players)):
-            if other != player and not _has_room(state, player, other):
+            if other != player and room(state, other) < _to_be_met(state, other):
                 return False
     if not _deal_claims(state, player, random) and not at_any_rate:
         return False
@@ -116,34 +123,30 @@ def _deal_known(state: Record, player: int, loose_too: int) -> None:
 
 
 @helper
-def _let_stray(state: Record, player: int, home: int, random: Array) -> bool:
+def _let_stray(state: Record, player: int, home: int, random: Array) -> None:
     """Each card taken unseen was one of the loose ones, or one of the others that were there.
 
-    One that finds no place elsewhere has not strayed. False if it must have: the hand is too full.
+    One that finds no place elsewhere has not strayed.
     """
     candidates = 0
     for kind in range(KINDS):
         candidates += loose(state, player, home, kind)
     others = int(state.others[player, home])
     members = int(state.strays[player, home])
-    taken = int(state.strayed[player, home])
-    while taken > 0 and candidates > 0:
-        taken -= 1
-        if room(state, home) >= 0 and below(random, candidates + others) >= candidates:
+    for _ in range(int(state.strayed[player, home])):
+        if candidates == 0:
+            return
+        if below(random, candidates + others) >= candidates:
             others -= 1
             continue
-        kind = _random_loose(state, player, home, candidates, random)
-        takers = _with_place(state, player, members, kind)
-        if takers == 0:
-            if room(state, home) < 0:
-                return False
-            others -= 1
-            continue
-        taker = _random_member(takers, random)
-        state.hands[home, kind] -= 1
-        state.hands[taker, kind] += 1
         candidates -= 1
-    return True
+        kind = _random_loose(state, player, home, candidates + 1, random)
+        takers = _with_place(state, members, kind)
+        if takers != 0:
+            taker = _random_member(takers, random)
+            ungroup(state, taker, taker, 1 << kind)
+            state.hands[home, kind] -= 1
+            state.hands[taker, kind] += 1
 
 
 @helper
@@ -179,36 +182,29 @@ def _random_member(members: int, random: Array) -> int:
 
 
 @helper
-def _with_place(state: Record, player: int, members: int, kind: int) -> int:
-    """Those of a set of hands in which there is a place for a card of this kind."""
+def _with_place(state: Record, members: int, kind: int) -> int:
+    """Those of a set of hands that have a place for a card of this kind: a free one, or one that a
+    claim allows it."""
     found = 0
     for other in range(int(state.players)):
         if members >> other & 1:
-            state.hands[other, kind] += 1
-            if _has_room(state, player, other):
+            places = room(state, other)
+            free = places > _to_be_met(state, other)
+            for group in range(GROUPS):
+                if state.lacks[other, other, group] > 0:
+                    free = free or not int(state.lacking[other, group]) >> kind & 1
+            if places > 0 and free:
                 found |= 1 << other
-            state.hands[other, kind] -= 1
     return found
 
 
 @helper
-def _has_room(state: Record, player: int, other: int) -> bool:
-    """Whether there is room for all cards of which something is excluded.
-
-    A card that strayed into the hand may be one of them, if nothing speaks against it.
-    """
-    excluded = 0
-    needed = 0
+def _to_be_met(state: Record, owner: int) -> int:
+    """How many cards of the hand are still to be dealt of which something is excluded."""
+    cards = 0
     for group in range(GROUPS):
-        if state.lacks[player, other, group] > 0:
-            excluded |= int(state.lacking[other, group])
-            needed += int(state.lacks[player, other, group])
-    for kind in range(KINDS):
-        if not excluded >> kind & 1:
-            strayed = int(state.hands[other, kind])
-            strayed -= sure(state, player, other, kind) + loose(state, player, other, kind)
-            needed -= max(0, strayed)
-    return room(state, other) >= max(0, needed)
+        cards += int(state.lacks[owner, owner, group])
+    return cards
 
 
 # Cards of which something is known
@@ -220,22 +216,18 @@ def _deal_claims(state: Record, player: int, random: Array) -> bool:
     sizes = 0
     for other in range(int(state.players)):
         for group in range(GROUPS):
-            if other != player and state.lacks[player, other, group] > 0:
+            if other != player and state.lacks[other, other, group] > 0:
                 sizes |= 1 << count_bits(int(state.lacking[other, group]))
     met = True
     for size in range(KINDS, 0, -1):
         if sizes >> size & 1:
             for other in range(int(state.players)):
                 for group in range(GROUPS):
-                    if (
-                        other != player
-                        and state.lacks[player, other, group] > 0
-                        and count_bits(int(state.lacking[other, group])) == size
-                    ):
-                        cards = min(int(state.lacks[player, other, group]), room(state, other))
-                        allowed = _ANY & ~int(state.lacking[other, group])
+                    excluded = int(state.lacking[other, group])
+                    if other != player and count_bits(excluded) == size:
+                        cards = min(int(state.lacks[other, other, group]), room(state, other))
                         for _ in range(cards):
-                            met = _deal_one(state, other, allowed, random) and met
+                            met = _deal_one(state, other, _ANY & ~excluded, random) and met
     return met
 
 
@@ -325,5 +317,5 @@ def _ask_anew(state: Record, player: int) -> None:
     state.asked = first if first != own else first + 1
     for step in range(last, first - 1, -1):
         other = int(state.player_at[(int(state.acted) + 1 + step) % players])
-        if step != own and may_act(state, other):
+        if may_act(state, other):
             state.asked = step
