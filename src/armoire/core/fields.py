@@ -28,14 +28,20 @@ class Fields(np.void):  # type: ignore[misc]  # NumPy allows what its stubs call
 
 
 class _Numbers:
-    """An array's view is made when it is first read, and from then on an attribute."""
+    """An array's view is made when it is first read, and from then on an attribute.
+
+    It is a view of the record's array: one of the record itself would be a cycle with it.
+    """
 
     def __init__(self, name: str) -> None:
         self._name = name
 
     def __get__(self, record: Fields, owner: type[Fields]) -> Data:
-        view: Data = record[self._name]
-        record.__dict__[self._name] = view
+        view: Data
+        if record._data is None:
+            view = record[self._name]
+        else:
+            view = record.__dict__[self._name] = record._data[self._name][0]
         return view
 
 
