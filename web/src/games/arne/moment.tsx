@@ -22,7 +22,14 @@ function Stop() {
   );
 }
 
-function caption(event: Event, names: readonly string[], me: number | null): string {
+interface MomentProps {
+  view: ArneView;
+  names: readonly string[];
+  me: number | null;
+}
+
+/** A lone REVERSE! changes the way round and gives its player nothing (ARN-30, ARN-31). */
+function caption(event: Event, { view, names, me }: MomentProps): string {
   const w = words();
   const name = names[event.player]!;
   switch (event.kind) {
@@ -32,19 +39,17 @@ function caption(event: Event, names: readonly string[], me: number | null): str
       return w.passedHands;
     case "control":
       return w.takesDummy(name);
+    case "reversed":
+      if (view.claim !== event.player) return w.reversed;
+      return event.player === me ? w.stoppedMe : w.stopped(name);
     default:
       return event.player === me ? w.stoppedMe : w.stopped(name);
   }
 }
 
-interface MomentProps {
-  view: ArneView;
-  names: readonly string[];
-  me: number | null;
-}
-
 /** Shown once, when it happens; never on coming to a table where it has happened already. */
-export function Moment({ view, names, me }: MomentProps) {
+export function Moment(props: MomentProps) {
+  const { view } = props;
   const event = latest(view);
   const number = event?.number ?? -1;
   const [seen, setSeen] = useState(number);
@@ -66,7 +71,7 @@ export function Moment({ view, names, me }: MomentProps) {
           <Card card={event.card} />
         </span>
       )}
-      <p class="stamp-words">{caption(event, names, me)}</p>
+      <p class="stamp-words">{caption(event, props)}</p>
     </div>
   );
 }

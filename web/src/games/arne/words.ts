@@ -17,7 +17,7 @@ const en = {
   withBird: "hungry bird",
   withNet: "net",
   stack: (card: string, on: string) => (on ? `${card} with ${on}` : card),
-  counts: (count: string) => (count === "0" ? "counts nothing" : `counts ${count}`),
+  counts: (count: string) => `counts ${count}`,
 
   yourHand: "Your hand",
   points: "Point cards",
@@ -30,9 +30,7 @@ const en = {
   cards: (count: number) => (count === 1 ? "1 card in hand" : `${count} cards in hand`),
 
   draw: "Draw",
-  pile: "Pile",
   drawPile: (count: number) => (count === 1 ? "Draw pile: 1 card." : `Draw pile: ${count} cards.`),
-  discard: "Discard pile",
   discardPile: (top: string | null, count: number) =>
     top === null ? "Discard pile: empty." : `Discard pile: ${top} on top, ${count} in all.`,
   clockwise: "Turns go clockwise.",
@@ -82,7 +80,6 @@ const en = {
   stoppedMe: "You have the next turn",
   reversed: "The other way round",
   takesDummy: (name: string) => `${name} has the dummy now`,
-  begins: (name: string) => `${name} begins`,
   swapped: (name: string, other: string) => `${name} and ${other} swap places`,
   passedHands: "All hands move on",
 
@@ -110,7 +107,7 @@ const de: ArneWords = {
   withBird: "Vogel",
   withNet: "Netz",
   stack: (card, on) => (on ? `${card} mit ${on}` : card),
-  counts: (count) => (count === "0" ? "zählt nichts" : `zählt ${count}`),
+  counts: (count) => `zählt ${count}`,
 
   yourHand: "Deine Karten",
   points: "Punktkarten",
@@ -123,9 +120,7 @@ const de: ArneWords = {
   cards: (count) => (count === 1 ? "1 Karte auf der Hand" : `${count} Karten auf der Hand`),
 
   draw: "Ziehen",
-  pile: "Stapel",
   drawPile: (count) => (count === 1 ? "Nachziehstapel: 1 Karte." : `Nachziehstapel: ${count} Karten.`),
-  discard: "Ablage",
   discardPile: (top, count) =>
     top === null ? "Ablagestapel: leer." : `Ablagestapel: oben ${top}, insgesamt ${count}.`,
   clockwise: "Es geht im Uhrzeigersinn.",
@@ -174,7 +169,6 @@ const de: ArneWords = {
   stoppedMe: "Der nächste Zug gehört dir",
   reversed: "Jetzt andersherum",
   takesDummy: (name) => `${name} hat jetzt den Dummy`,
-  begins: (name) => `${name} fängt an`,
   swapped: (name, other) => `${name} und ${other} tauschen die Plätze`,
   passedHands: "Alle Karten wandern weiter",
 
@@ -191,6 +185,3 @@ export const words = (): ArneWords => all[language.value];
 
 /** A number with a true minus sign. */
 export const signed = (number: number): string => String(number).replace("-", "−");
-
-/** "Ada, Ben, Cem" */
-export const listed = (names: readonly string[]): string => names.join(", ");
