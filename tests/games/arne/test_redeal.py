@@ -272,15 +272,15 @@ SCENES: dict[str, Scene] = {
         "P1 P2 P3",
     ),
     "two cards taken out of a hand of which one card is not known": (
-        ("take1*2 stop*2 pass-hands*2 y50 r50", "crush*3 r50*2 g50*2 b50", "crush*4 g50*4"),
-        "crush*4 r50*4 g50*3", "r50; P1: pass-hands; P2: draw; crush; P2: pass-hands; P3: draw;"
-        "r50; P3: lay y50; P1: draw; crush; P1: discard b50; P3: stop; P3: draw; g50;"
-        "P3: take1 P1; crush; P3: stop; P3: draw; g50; P3: take1 P1; r50", "P2",
+        ("take1*2 stop*2 pass-hands*2 y50 r50", "crush*3 r50*4 b50", "crush*4 r50*4"),
+        "crush*4 r50*5", "r50; P1: pass-hands; P2: draw; crush; P2: pass-hands; P3: draw;"
+        "r50; P3: lay y50; P1: draw; crush; P1: discard b50; P3: stop; P3: draw; r50;"
+        "P3: take1 P1; crush; P3: stop; P3: draw; r50; P3: take1 P1; r50", "P2",
     ),
     "two cards taken out of a hand that is all known": (
-        ("take1*2 stop pass-hands*2 r50*3", "crush*3 r50*3 g50*2", "crush*4 g50*4"),
-        "crush*4 r50*4 g50*3", "r50; P1: pass-hands; P2: draw; crush; P2: pass-hands; P3: draw;"
-        "r50; P3: take1 P1; crush; P3: stop; P3: draw; g50; P3: take1 P1; r50", "P2",
+        ("take1*2 stop pass-hands*2 r50*3", "crush*3 r50*5", "crush*4 r50*4"),
+        "crush*4 r50*5", "r50; P1: pass-hands; P2: draw; crush; P2: pass-hands; P3: draw;"
+        "r50; P3: take1 P1; crush; P3: stop; P3: draw; r50; P3: take1 P1; r50", "P2",
     ),
     "black cards taken out of a hand that is all known": (
         ("stop*3 r50*2 pass-hands crush*2", "stop*4 r50*3 ask2black", "stop*3 r50*5"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from itertools import combinations, product
+from itertools import combinations
 from math import comb
 from random import Random
 from typing import Any
@@ -280,13 +280,19 @@ def _deals(cards: Hand, sizes: list[int]) -> Iterator[tuple[World, int]]:
     if not sizes:
         yield (), 1
         return
-    for hand in product(*(range(min(n, sizes[0]) + 1) for n in cards)):
-        if sum(hand) == sizes[0]:
-            ways = 1
-            for n, taken in zip(cards, hand, strict=True):
-                ways *= comb(n, taken)
-            for others, more in _deals(_less(cards, hand), sizes[1:]):
-                yield (hand, *others), ways * more
+    for hand, ways in _hands(cards, sizes[0]):
+        for others, more in _deals(_less(cards, hand), sizes[1:]):
+            yield (hand, *others), ways * more
+
+
+def _hands(cards: Hand, size: int) -> Iterator[tuple[Hand, int]]:
+    if not cards:
+        if size == 0:
+            yield (), 1
+        return
+    for taken in range(min(cards[0], size) + 1):
+        for others, ways in _hands(cards[1:], size - taken):
+            yield (taken, *others), comb(cards[0], taken) * ways
 
 
 def _leaving(before: Record, after: Record, code: str) -> Record:

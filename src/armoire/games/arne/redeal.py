@@ -25,13 +25,15 @@ def redeal(state: Record, player: int, random: Array) -> None:
     All other cards lie in any way that meets the claims, each way, single cards told apart, as
     likely as any other: what people chose to play is taken to say nothing of what they keep.
 
-    So it is as exact as the knowledge after the deal, draws, an `end`, a short demand, cards that
-    the player saw, hands passed on, and one card taken unseen out of a hand of which some cards are
-    known. It is only near the truth
+    So it is exact after the deal, draws, an `end`, a short demand, cards that the player saw, hands
+    passed on, and cards that one player took unseen, one after the other, out of a hand of which
+    some or all is known. It is only near the truth, and now and then deals what the player could
+    exclude,
 
     - where a weaker claim was kept, since a card that left may have been in a group or not, also
       when it was taken unseen out of a hand with groups;
-    - after several cards were taken unseen out of one hand, or black ones, known or not;
+    - where several players took cards unseen out of one hand, or cards came into it in between, or
+      black ones were taken out of a hand that is not all known;
     - after two black cards of more were demanded: that chance chose just these is less likely the
       more the hand has, which is not reckoned with, nor that a card taken at random is the likelier
       of a kind the more there are beside a known one;
