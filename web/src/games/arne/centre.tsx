@@ -1,4 +1,5 @@
 /** Between the people: the two piles, the way the turns go, and whose turn it is. */
+import { useState } from "preact/hooks";
 import type { Pause } from "../game";
 import type { TouchView } from "../../touch/touch";
 import { Card, Sign } from "./card";
@@ -80,22 +81,26 @@ function DiscardPile({ view, touch }: CentreProps) {
 
 const sides = ["top", "right", "bottom", "left"] as const;
 
+/** How much of a pause is left, running out along the track. It is reckoned once: then time does it. */
+function Remaining({ pause }: { pause: Pause }) {
+  const [left] = useState(() => Math.max(0, pause.until - performance.now()));
+  return (
+    <rect
+      class="track-pause"
+      pathLength="1"
+      style={{ "--share": Math.min(1, left / pause.of), animationDuration: `${left}ms` }}
+    />
+  );
+}
+
 /** The way round the table; while only black cards count a pause runs along it. */
 function Track({ view, pause }: CentreProps) {
   const w = words();
-  const left = pause ? Math.max(0, pause.until - performance.now()) : 0;
   return (
     <span class="track" data-way={view.direction > 0 ? "clockwise" : "anticlockwise"}>
       <svg class="track-lines" aria-hidden="true">
         <rect class="track-way" pathLength="1" />
-        {pause && left > 0 && (
-          <rect
-            key={pause.until}
-            class="track-pause"
-            pathLength="1"
-            style={{ "--share": Math.min(1, left / pause.of), animationDuration: `${left}ms` }}
-          />
-        )}
+        {pause && <Remaining key={pause.until} pause={pause} />}
       </svg>
       {sides.map((side) => (
         <svg key={side} class={`chevrons chevrons-${side}`} viewBox="0 0 34 16" aria-hidden="true">
