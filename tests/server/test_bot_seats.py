@@ -10,6 +10,7 @@ import pytest
 
 from armoire.core.kernel import CHANCE, NOBODY
 from armoire.core.state import State
+from armoire.server import bot_seats
 from armoire.server.bot_queue import BotQueue
 from armoire.server.bot_wire import Ask
 from armoire.server.bot_worker import Thinker
@@ -198,6 +199,22 @@ def test_a_bot_that_cannot_be_asked_passes_without_a_word() -> None:
     there = quickly(run())
     assert "notice" not in {said["type"] for said in there.messages("watcher")}
     assert moments(there, "{P3} holds")
+
+
+def test_a_bot_that_breaks_is_asked_again() -> None:
+    class Broken(ScriptedBots):
+        async def choose(self, *question: Any, **more: Any) -> int:
+            if not self.asked:
+                self.asked.append((now(), 0))
+                raise ZeroDivisionError
+            return await super().choose(*question, **more)
+
+    async def run() -> Gathering:
+        there = Gathering(table("pb"), Broken(lazy), bot_delay=0.5)
+        return (await after_a_card(there, 20))[0]
+
+    [held] = moments(quickly(run()), "{P2} holds")
+    assert held > bot_seats.STUMBLE_PAUSE
 
 
 def test_a_bot_takes_over_in_the_middle() -> None:

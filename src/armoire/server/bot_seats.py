@@ -96,6 +96,13 @@ class BotSeats:
                 await task
 
     async def _attend(self, table: Table, seat: int, delays: Delays) -> None:
+        try:
+            await self._act(table, seat, delays)
+        except Exception:  # whatever it is, the others must not wait for this bot for ever
+            _log.exception("table %s, the bot on seat %s", table.code, seat)
+            self.stumble(seat)
+
+    async def _act(self, table: Table, seat: int, delays: Delays) -> None:
         """What a bot makes of an event: a reaction, or its turn, or nothing."""
         began = asyncio.get_running_loop().time()
         polling, state = poll.is_polling(table), table.playing()
