@@ -231,6 +231,19 @@ def seat_all(table: str, pages: list[Page], names: list[str]) -> None:
         expect(page.locator(".own-hand .hand-card")).not_to_have_count(0)
 
 
+def deal_with(
+    pages: dict[str, Page], wanted: dict[str, set[str]], game: str, **options: object
+) -> None:
+    """A game that has begun, in which some people hold certain cards: tables until it is so."""
+    for _ in range(20):
+        first = next(iter(pages.values()))
+        table = open_by_address(first, game, players=len(pages), **options)
+        seat_all(table, list(pages.values()), list(pages))
+        if all(cards <= set(hand(pages[name])) for name, cards in wanted.items()):
+            return
+    raise AssertionError("no deal gave the cards that were wanted")
+
+
 def hand(page: Page) -> list[str]:
     """The codes of one's own cards."""
     return [str(code).removeprefix("hand ") for code in page.eval_on_selector_all(

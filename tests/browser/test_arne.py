@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.access import serious_findings
 from tests.browser.crowd import People
 from tests.browser.deeds import (
+    deal_with,
     hand,
     is_over,
     lift,
@@ -164,19 +165,15 @@ class _Line:
 def test_of_two_thieves_the_first_gets_the_card_and_the_other_is_told(people: People) -> None:
     ada, ben = people.arrive(), people.arrive(phone=True)
     slow = _Line(ben)
-    table = open_by_address(
-        ada, "arne", players=2, timing="speed", first_player=1,
-        deck="only o100:2 p100:8 thief:14",
+    deal_with(
+        {"Ada": ada, "Ben": ben}, {"Ada": {"thief", "p100"}, "Ben": {"thief"}}, "arne",
+        timing="speed", first_player=1, deck="only o100:2 p100:8 thief:14",
     )
-    seat_all(table, [ada, ben], ["Ada", "Ben"])
     touch(ada, "draw")
-    card = next(code for code in hand(ada) if code == "p100")
-    lift(ada, card)  # Ada's colour is orange
+    lift(ada, "p100")  # Ada's colour is orange
     touch(ada, "discard")
     for page in (ada, ben):
         expect(page.locator('.pile-top use[href="#card--p100"]')).to_have_count(1)
-    assert "thief" in hand(ada)
-    assert "thief" in hand(ben)
     lift(ada, "thief")
     lift(ben, "thief")
 
@@ -204,11 +201,11 @@ def _ask_row(page: Page, colour: str) -> None:
 
 def test_a_card_changes_its_colour_in_one_gesture_and_rows_tell_their_sum(people: People) -> None:
     ada, ben = people.arrive(phone=True), people.arrive()
-    table = open_by_address(
-        ada, "arne", players=2, timing="speed", first_player=1,
-        deck="only o100:8 p500:8 chameleon:8",
+    deal_with(
+        {"Ada": ada, "Ben": ben},
+        {"Ada": {"chameleon", "p500", "o100"}, "Ben": {"chameleon", "o100"}}, "arne",
+        timing="speed", first_player=1, deck="only o100:8 p500:8 chameleon:8",
     )
-    seat_all(table, [ada, ben], ["Ada", "Ben"])
     lift(ada, "chameleon")
     touch(ada, "hand p500")
     touch(ada, "row o")
