@@ -146,6 +146,28 @@ def test_a_loose_card_that_is_found_is_in_no_group_any_more() -> None:
     assert grouped(state, "P1", "P2") == 1
 
 
+def test_a_loose_card_that_comes_home_is_counted_once() -> None:
+    """P1 passed a STOP! on to P2; P3 took it, and P2 demanded it back."""
+    state = dealt("pass-hands stop ask2black", "stop", "", timing="speed")
+    line(state, "draw; P1: pass-hands; P3: stop; P3: draw; draw; P3: take1 P2; stop")
+    line(state, "P1: draw; draw; P1: take1 P3; take1; P2: draw; draw; P2: ask2black P3; stop")
+    assert "stop" in known(state, "P1", "P2").partition("perhaps")[0].split()
+    assert grouped(state, "P1", "P2") == 0
+
+
+def test_a_card_that_leaves_may_have_come_from_several_homes() -> None:
+    """P2 and P4 had a g50 each; P3 took a card from both and discards a g50."""
+    state = dealt("g50 g50", "thief", "", "thief", timing="speed")
+    line(state, "draw; P1: discard g50; P2: thief discard; P2: draw; draw; P2: take1 P1; take1")
+    line(state, "P3: draw; draw; P3: take1 P2; take1; P4: draw; draw; P4: take1 P1; take1")
+    line(state, "P1: draw; draw; P1: discard g50; P4: thief discard; P2: draw; draw; P2: take1 P1;"
+                "take1; P3: draw; draw; P3: take1 P4; g50; P4: draw; draw; P4: take1 P1; take1")
+    assert all("perhaps g50" in known(state, "P1", owner) for owner in ("P2", "P4"))
+    line(state, "P1: draw; draw; P1: take1 P3; take1; P2: draw; draw; P2: take1 P1; take1")
+    line(state, "P3: draw; draw; P3: discard g50")
+    assert not any("g50" in known(state, "P1", owner) for owner in ("P2", "P4"))
+
+
 BLACK = "stop stop stop stop reverse reverse reverse"
 
 

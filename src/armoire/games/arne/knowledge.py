@@ -93,20 +93,18 @@ def leave(state: Record, player: int, kind: int) -> None:
 
 @helper
 def note_left(state: Record, observer: int, owner: int, kind: int) -> None:
-    """The observer saw this card leave the owner's hand."""
+    """The observer saw this card leave the owner's hand.
+
+    If it need not be one that was sure to be there, it may be any loose one that can have been
+    there, from whatever home, and one of a group as well.
+    """
     if sure(state, observer, owner, kind) > 0:
         state.known[observer, owner, kind] -= 1
         return
-    if loose(state, observer, owner, kind) > 0:
-        state.known[observer, owner, kind] -= LOOSE
-    else:
-        for home in range(int(state.players)):
-            if (
-                int(state.strays[observer, home]) >> owner & 1
-                and loose(state, observer, home, kind) > 0
-            ):
-                state.known[observer, home, kind] -= LOOSE
-                break
+    for home in range(int(state.players)):
+        may_be_there = home == owner or int(state.strays[observer, home]) >> owner & 1
+        if may_be_there and loose(state, observer, home, kind) > 0:
+            state.known[observer, home, kind] -= LOOSE
     ungroup(state, observer, owner, 1 << kind)
 
 
@@ -148,8 +146,19 @@ def _lose_sight(state: Record, observer: int, giver: int, taker: int, kinds: int
     ungroup(state, observer, giver, kinds)
     if kinds == BLACK:
         group = group_for(state, taker, WHITE)  # a black card is no white one
-        if group != NOBODY:
+        if group != NOBODY and not _may_come_home(state, observer, giver, taker, kinds):
             put_in_group(state, observer, taker, group, 1)
+
+
+@helper
+def _may_come_home(
+    state: Record, observer: int, giver: int, taker: int, kinds: int
+) -> bool:
+    """Whether the card, one of `kinds`, may be a loose one of the hand into which it comes."""
+    found = False
+    for kind in range(KINDS):
+        found = found or bool(kinds >> kind & 1 and loose(state, observer, taker, kind) > 0)
+    return found and bool(int(state.strays[observer, taker]) >> giver & 1)
 
 
 @helper
