@@ -23,8 +23,9 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
+from benchmarks.agreement import agree, connected
 from benchmarks.report import Figure
 from benchmarks.serving import Serving, serving
 
@@ -238,7 +239,7 @@ async def _open(
     async with gate:
         group = Group(await server.open_table(game, options))
         for seat in range(options["players"]):
-            line = await _connect(server, group.code)
+            line = await connected(server, group.code)
             group.players.append(Player(line, seat))
             command = {"type": "sit", "id": "s", "seat": seat, "name": f"P{seat}"}
             await line.send(json.dumps(command))
@@ -250,15 +251,6 @@ async def _open(
         ]
         await group.players[0].line.send('{"type": "start", "id": "b"}')
         town.groups.append(group)
-
-
-async def _connect(server: Serving, code: str) -> ClientConnection:
-    address = server.socket_address(code)
-    line = await connect(
-        address, compression=None, max_queue=None, max_size=None, ping_interval=None
-    )
-    await line.send('{"type": "hello", "language": "en", "since": null}')
-    return line
 
 
 async def _listen(player: Player, group: Group, town: Town) -> None:
@@ -350,45 +342,13 @@ async def _until_all_is_answered(town: Town) -> None:
     await asyncio.sleep(0.5)  # for answers that come twice
 
 
-# Do all see the same?
-
-
 async def _disagreeing(server: Serving, town: Town) -> int:
     """At how many tables a player sees something else than anybody who looks on does."""
     for task in town.listening:
         task.cancel()
-    return sum([not await _agree(server, group) for group in town.groups])
-
-
-async def _agree(server: Serving, group: Group) -> bool:
-    watcher = await _connect(server, group.code)
-    public = await _whole(watcher)
-    watcher.transport.abort()
-    for player in group.players:
-        await player.line.send('{"type": "hello", "language": "en", "since": null}')
-        own = await _whole(player.line)
-        if own["version"] != public["version"] or not _shows(own["view"], public["view"]):
-            return False
-    return True
-
-
-async def _whole(line: ClientConnection) -> dict[str, Any]:
-    """The next update that tells everything."""
-    while True:
-        heard: dict[str, Any] = json.loads(await line.recv())
-        if heard["type"] == "update" and heard["since"] < 0:
-            return heard
-
-
-def _shows(own: Any, public: Any) -> bool:
-    """Whether a player sees what everybody sees; more where that is nothing."""
-    if public is None:
-        return True
-    if isinstance(public, dict):
-        return all(_shows(own[name], value) for name, value in public.items())
-    if isinstance(public, list):
-        return len(own) == len(public) and all(map(_shows, own, public))
-    return bool(own == public)
+    seen = [await agree(server, one.code, [player.line for player in one.players])
+            for one in town.groups]  # fmt: skip
+    return seen.count(False)
 
 
 def main() -> None:
