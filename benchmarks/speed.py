@@ -23,8 +23,9 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
+from benchmarks.agreement import agree, connected
 from benchmarks.report import Figure
 from benchmarks.serving import Serving, serving
 
@@ -75,6 +76,8 @@ class Result:
     disagreeing_tables: int
     server_peak_mb: float
     server_cpu_percent: float
+    server_ms: float
+    """The processor's time that the server takes for a command."""
 
     def sentence(self) -> str:
         refused = ", ".join(f"{count} {code}" for code, count in sorted(self.refused.items()))
@@ -84,7 +87,8 @@ class Result:
             f"{self.unanswered} never answered, {self.answered_again} more than once. Command to "
             f"answer: {self.answer}. Command to everybody's update: {self.update}. "
             f"{self.disagreeing_tables} tables whose players do not see the same. The server used "
-            f"{self.server_cpu_percent:.0f}% of a core and at most {self.server_peak_mb:.0f} MB."
+            f"{self.server_cpu_percent:.0f}% of a core, {self.server_ms:.2f} ms a command, and at "
+            f"most {self.server_peak_mb:.0f} MB."
         )
 
 
@@ -107,6 +111,7 @@ def run() -> list[Figure]:
         Figure("the same, worst", result.update.worst, "ms"),
         Figure("tables whose players see different things", result.disagreeing_tables, "", 0,
                at_most=True),
+        Figure("server's time for a command", result.server_ms, "ms"),
         Figure("server's peak memory", result.server_peak_mb, "MB"),
         Figure("server's share of a core", result.server_cpu_percent, "%"),
     ]  # fmt: skip
@@ -219,6 +224,7 @@ async def _play(
         disagreeing_tables=await _disagreeing(server, town),
         server_peak_mb=server.peak_mb(),
         server_cpu_percent=100 * used / lasted,
+        server_ms=1e3 * used / len(town.answer_times),
     )
     for group in town.groups:
         for player in group.players:
@@ -233,7 +239,7 @@ async def _open(
     async with gate:
         group = Group(await server.open_table(game, options))
         for seat in range(options["players"]):
-            line = await _connect(server, group.code)
+            line = await connected(server, group.code)
             group.players.append(Player(line, seat))
             command = {"type": "sit", "id": "s", "seat": seat, "name": f"P{seat}"}
             await line.send(json.dumps(command))
@@ -245,15 +251,6 @@ async def _open(
         ]
         await group.players[0].line.send('{"type": "start", "id": "b"}')
         town.groups.append(group)
-
-
-async def _connect(server: Serving, code: str) -> ClientConnection:
-    address = server.socket_address(code)
-    line = await connect(
-        address, compression=None, max_queue=None, max_size=None, ping_interval=None
-    )
-    await line.send('{"type": "hello", "language": "en", "since": null}')
-    return line
 
 
 async def _listen(player: Player, group: Group, town: Town) -> None:
@@ -345,45 +342,13 @@ async def _until_all_is_answered(town: Town) -> None:
     await asyncio.sleep(0.5)  # for answers that come twice
 
 
-# Do all see the same?
-
-
 async def _disagreeing(server: Serving, town: Town) -> int:
     """At how many tables a player sees something else than anybody who looks on does."""
     for task in town.listening:
         task.cancel()
-    return sum([not await _agree(server, group) for group in town.groups])
-
-
-async def _agree(server: Serving, group: Group) -> bool:
-    watcher = await _connect(server, group.code)
-    public = await _whole(watcher)
-    watcher.transport.abort()
-    for player in group.players:
-        await player.line.send('{"type": "hello", "language": "en", "since": null}')
-        own = await _whole(player.line)
-        if own["version"] != public["version"] or not _shows(own["view"], public["view"]):
-            return False
-    return True
-
-
-async def _whole(line: ClientConnection) -> dict[str, Any]:
-    """The next update that tells everything."""
-    while True:
-        heard: dict[str, Any] = json.loads(await line.recv())
-        if heard["type"] == "update" and heard["since"] < 0:
-            return heard
-
-
-def _shows(own: Any, public: Any) -> bool:
-    """Whether a player sees what everybody sees; more where that is nothing."""
-    if public is None:
-        return True
-    if isinstance(public, dict):
-        return all(_shows(own[name], value) for name, value in public.items())
-    if isinstance(public, list):
-        return len(own) == len(public) and all(map(_shows, own, public))
-    return bool(own == public)
+    seen = [await agree(server, one.code, [player.line for player in one.players])
+            for one in town.groups]  # fmt: skip
+    return seen.count(False)
 
 
 def main() -> None:

@@ -212,3 +212,46 @@ def faces(page: Page, within: str) -> list[str]:
         f"{within} use", "all => all.map(one => one.getAttribute('href'))"
     )
     return [str(name).removeprefix("#card-") for name in drawn if name != "#card-back"]
+
+
+def open_by_address(page: Page, game: str, **options: object) -> str:
+    """Opens a table by the plain address, as this person; returns its path."""
+    answer = page.request.post("/api/tables", data={"game": game, "options": options})
+    assert answer.ok, answer.text()
+    return f"/t/{answer.json()['code']}"
+
+
+def seat_all(table: str, pages: list[Page], names: list[str]) -> None:
+    """Everybody comes to a table and sits down, the first one on seat 1; then the game begins."""
+    for seat, (page, name) in enumerate(zip(pages, names, strict=True), start=1):
+        page.goto(table)
+        sit(page, seat, name)
+    pages[0].get_by_role("button", name="Start the game").click()
+    for page in pages:
+        expect(page.locator(".own-hand .hand-card")).not_to_have_count(0)
+
+
+def deal_with(
+    pages: dict[str, Page], wanted: dict[str, set[str]], game: str, **options: object
+) -> None:
+    """A game that has begun, in which some people hold certain cards: tables until it is so."""
+    for _ in range(20):
+        first = next(iter(pages.values()))
+        table = open_by_address(first, game, players=len(pages), **options)
+        seat_all(table, list(pages.values()), list(pages))
+        if all(cards <= set(hand(pages[name])) for name, cards in wanted.items()):
+            return
+    raise AssertionError("no deal gave the cards that were wanted")
+
+
+def hand(page: Page) -> list[str]:
+    """The codes of one's own cards."""
+    return [str(code).removeprefix("hand ") for code in page.eval_on_selector_all(
+        ".own-hand [data-target]", "all => all.map(one => one.dataset.target)")]
+
+
+def lift(page: Page, card: str) -> None:
+    """Takes up a card of one's own hand as soon as it can be played."""
+    expect(square(page, f"hand {card}")).to_have_attribute("data-lit", "")
+    touch(page, f"hand {card}")
+    expect(square(page, f"hand {card}")).to_have_attribute("data-held", "")

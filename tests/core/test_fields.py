@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Final
+from weakref import ref
 
 import numpy as np
 import pytest
@@ -61,3 +63,16 @@ def test_there_is_nothing_but_its_fields() -> None:
         assert record.hand
     with pytest.raises(OverflowError):
         record.size = 128
+
+
+def test_a_record_goes_with_its_last_reader() -> None:
+    """No cycle holds it: with one, whoever plays fast would wait for the garbage collector."""
+    record = fields_of(data_of(DTYPE))
+    assert record.turns == record.hands[0, 0] == 0
+    gone = ref(record._data)
+    gc.disable()
+    try:
+        del record
+        assert gone() is None
+    finally:
+        gc.enable()

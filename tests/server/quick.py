@@ -6,7 +6,8 @@ import asyncio
 import itertools
 import json
 import selectors
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, TypeVar
 
@@ -114,6 +115,21 @@ class ScriptedBots(Bots):
         return lying.string_to_action(lying.current_player(), self._choice(lying, who))
 
 
+def seated(game: str, seats: str, **options: Any) -> Table:
+    """A table at which all sit before the game: ``p`` is a person's seat, ``b`` a bot's.
+
+    The person on the first seat is the guest "p0", and so on.
+    """
+    table = Table("t")
+    table.happen(Created(game, {"players": len(seats), **options}, "p0"))
+    for seat, kind in enumerate(seats):
+        name = f"Name {seat}"
+        sits = Sat(seat, f"p{seat}", name) if kind == "p" else BotSeated(seat, "easy", name, "")
+        table.happen(sits)
+    table.fresh.clear()
+    return table
+
+
 def magpie(
     seats: str,
     *chances: str,
@@ -122,19 +138,9 @@ def magpie(
     happened: Sequence[AnyEvent] = (),
     **options: Any,
 ) -> Table:
-    """A table of Magpie after these chances: ``p`` is a person's seat, ``b`` a bot's.
-
-    The person on the first seat is the guest "p0", and so on.
-    """
-    table = Table("t")
-    chosen = {"players": len(seats), "timing": timing, **options}
-    table.happen(Created(game, chosen, "p0"))
-    for seat, kind in enumerate(seats):
-        name = f"Name {seat}"
-        sits = Sat(seat, f"p{seat}", name) if kind == "p" else BotSeated(seat, "easy", name, "")
-        table.happen(sits)
-    table.happen(Started(1))
-    for event in (*(Came(one) for one in chances), *happened):
+    """A table of Magpie, or a game like it, after these chances and these events."""
+    table = seated(game, seats, timing=timing, **options)
+    for event in (Started(1), *(Came(one) for one in chances), *happened):
         table.happen(event)
     table.fresh.clear()
     return table
@@ -202,3 +208,43 @@ class Gathering:
 
     async def close(self) -> None:
         await self.room.close()
+
+
+Whim = Callable[[list[str], Random], str | None]
+"""What somebody does of all that they may do; None for nothing."""
+
+
+def bold(actions: list[str], random: Random) -> str | None:
+    """Anything."""
+    return random.choice(actions) if actions else None
+
+
+@asynccontextmanager
+async def people(
+    there: Gathering, seed: int, whims: Mapping[int, Whim] | None = None
+) -> AsyncIterator[None]:
+    """Whoever is a person at the table acts meanwhile, some time after each news; `bold` mostly.
+
+    What they do depends on nothing but what they are told.
+    """
+    tasks = [
+        asyncio.create_task(_person(there, seat, seed, (whims or {}).get(seat, bold)))
+        for seat, chair in enumerate(there.room.table.chairs)
+        if chair.kind == "person"
+    ]
+    yield
+    for task in tasks:
+        task.cancel()
+
+
+async def _person(there: Gathering, seat: int, seed: int, whim: Whim) -> None:
+    random, guest, done = Random(f"{seed} {seat}"), f"p{seat}", 0
+    while True:
+        await asyncio.sleep(0.01)
+        if len(there.heard[guest]) == done:
+            continue
+        await asyncio.sleep(random.uniform(0.1, 2.5))
+        done = len(there.heard[guest])
+        action = whim(there.actions(guest), random)
+        if action is not None:
+            await there.act(seat, action)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import Any
 
 import pytest
 
 from armoire.core.kernel import CHANCE, NOBODY
 from armoire.core.state import State
+from armoire.server import bot_seats
 from armoire.server.bot_queue import BotQueue
 from armoire.server.bot_wire import Ask
 from armoire.server.bot_worker import Thinker
 from armoire.server.bots import BotFailed
+from armoire.server.events import Started
 from armoire.server.incoming import SeatBot, Stand
-from tests.server.quick import Gathering, ScriptedBots, magpie, now, quickly
+from armoire.server.play import go_on
+from tests.server.quick import Gathering, ScriptedBots, magpie, now, quickly, seated
 
 HANDS = ("1", "1", "s", "1", "s", "s", "1", "s")
 """Four hands; all but the first have a snatch, the third two."""
@@ -197,6 +201,22 @@ def test_a_bot_that_cannot_be_asked_passes_without_a_word() -> None:
     assert moments(there, "{P3} holds")
 
 
+def test_a_bot_that_breaks_is_asked_again() -> None:
+    class Broken(ScriptedBots):
+        async def choose(self, *question: Any, **more: Any) -> int:
+            if not self.asked:
+                self.asked.append((now(), 0))
+                raise ZeroDivisionError
+            return await super().choose(*question, **more)
+
+    async def run() -> Gathering:
+        there = Gathering(table("pb"), Broken(lazy), bot_delay=0.5)
+        return (await after_a_card(there, 20))[0]
+
+    [held] = moments(quickly(run()), "{P2} holds")
+    assert held > bot_seats.STUMBLE_PAUSE
+
+
 def test_a_bot_takes_over_in_the_middle() -> None:
     async def run() -> Gathering:
         there = Gathering(table("ppp"), ScriptedBots(eager), bot_delay=0.5)
@@ -313,3 +333,39 @@ def test_the_bots_process_asks_as_if_the_game_were_sequential() -> None:
     for asked, possible in ((1, {0}), (NOBODY, {1, 3})):
         ask = Ask(1, "magpie", options, "k", "easy", state.serialize(), asked)
         assert thinker.answer(ask).action in possible
+
+
+# Whole games
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("timing", ["ask", "speed", "paced"])
+def test_bots_play_a_game_of_arne_to_its_end(
+    timing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They do anything legal; nothing that they do comes too late or is refused."""
+    random = Random(5)
+
+    def draw(state: State, fair: Any) -> str:
+        return str(state.action_to_string(CHANCE, random.choice(state.legal_actions())))
+
+    def anything(state: State, asked: int) -> str:
+        return str(state.action_to_string(random.choice(state.legal_actions())))
+
+    monkeypatch.setattr("armoire.server.play.draw", draw)
+
+    async def run() -> tuple[str, float]:
+        bots = seated("arne", "bbb", timing=timing)
+        bots.happen(Started(bots.game.rules_version))
+        go_on(bots)
+        bots.fresh.clear()
+        there = Gathering(bots, ScriptedBots(anything, 0.1), bot_delay=0.5)
+        while there.room.table.status == "playing" and now() < 3600:
+            await asyncio.sleep(10)
+        await there.close()
+        assert "notice" not in {said["type"] for said in there.messages("watcher")}
+        return there.room.table.status, now()
+
+    status, seconds = quickly(run())
+    assert status == "over"
+    assert seconds > 100, "no bot hurries"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import tests.tiny_game  # noqa: F401  (puts Magpie into the cupboard)
 from armoire.core.errors import ArmoireError
-from armoire.server import events
+from armoire.server import events, poll
 from armoire.server.decide import decide
 from armoire.server.events import Acted, AnyEvent, Came, Created, Sat, Started
 from armoire.server.incoming import (
@@ -104,10 +104,10 @@ def test_too_old_a_version_is_overtaken_whatever_it_means(monkeypatch: pytest.Mo
 
 def test_a_private_pass_has_no_version(monkeypatch: pytest.MonkeyPatch) -> None:
     table = magpies(*A_ONE_LIES, timing="ask")
-    assert table.playing().actors() == [0]
+    assert poll.awaited(table) == [0, 1]
     after = act(table, "ada", table.version, "pass")
     assert (after.version, after.number) == (table.version, table.number + 1)
-    assert after.playing().actors() == [1]
+    assert poll.awaited(after) == [1]
 
 
 # Any sequence

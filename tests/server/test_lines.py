@@ -100,7 +100,7 @@ def test_a_forged_cookie_is_a_new_guest(world: World, forge: Callable[[str], str
     assert mallory.hear()["code"] == "new_guest"
     mallory.hello()
     mallory.hear("update")
-    assert mallory.now["you"] == {"seats": [], "owner": False, "name": ""}
+    assert mallory.now["you"] == {"seats": [], "owner": False, "name": "", "standing": None}
     assert mallory.cookie != cookie
     assert mallory.refused("stand", seat=0)["code"] == "not_your_seat"
     assert mallory.refused("seat_bot", seat=1, level="easy")["code"] == "not_owner"
@@ -183,7 +183,8 @@ def test_a_closing_server_says_so(tmp_path: Path) -> None:
         assert person.closed() == 1001
     with open_world(tmp_path) as world:
         back = world.person(*kept)
-        assert back.now["you"] == {"seats": [0], "owner": True, "name": "Ada"}
+        you = {"seats": [0], "owner": True, "name": "Ada", "standing": None}
+        assert back.now["you"] == you
 
 
 def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from armoire.server.events import Came, Created, Sat, Started
 from armoire.server.incoming import Act, Standing
 from armoire.server.outgoing import NumberOnly, TableInfo, Update, You
 from armoire.server.table import Table
-from tests.server.quick import Gathering, ScriptedBots, magpie, now, quickly
+from tests.server.quick import Gathering, ScriptedBots, magpie, now, people, quickly
 from tests.tiny_game import Magpie, MagpieView
 from tests.tiny_rules import DECK, HAND, ROUNDS
 
@@ -87,23 +87,9 @@ class World:
         return draw
 
 
-async def agent(there: Gathering, seat: int, seed: int, *, bold: bool) -> None:
-    """Somebody who does something legal a moment after each update that lets them.
-
-    Who is not `bold` passes or holds, whatever else there would be to do.
-    """
-    random, guest, done = Random(f"{seed} {seat}"), f"p{seat}", 0
-    while True:
-        await asyncio.sleep(0.01)
-        if len(there.heard[guest]) == done:
-            continue
-        await asyncio.sleep(random.uniform(0.1, 2.5))
-        done = len(there.heard[guest])
-        actions = there.actions(guest)
-        if not bold:
-            actions = [action for action in actions if action in ("pass", "hold")]
-        if actions:
-            await there.act(seat, random.choice(actions))
+def timid(actions: list[str], random: Random) -> str | None:
+    """Passes or holds, whatever else there would be to do."""
+    return next((action for action in actions if action in ("pass", "hold")), None)
 
 
 async def told(
@@ -117,16 +103,10 @@ async def told(
         there = Gathering(table, bots, bot_delay=0.5, seed=world.seed)
         if standing:
             await there.say(f"p{HIDDEN}", Standing, HIDDEN, "game")
-        agents = [
-            asyncio.create_task(agent(there, seat, world.seed, bold=seat != HIDDEN))
-            for seat, kind in enumerate(seats)
-            if kind == "p"
-        ]
-        while there.room.table.status == "playing":
-            await asyncio.sleep(1)
-            assert now() < 500
-        for one in agents:
-            one.cancel()
+        async with people(there, world.seed, {HIDDEN: timid}):
+            while there.room.table.status == "playing":
+                await asyncio.sleep(1)
+                assert now() < 500
         await there.close()
     return there.heard
 

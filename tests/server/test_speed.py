@@ -60,20 +60,22 @@ def test_who_comes_too_late_hears_what_came_first(bring: Bring) -> None:
     assert german["sentence"] == "Das kam zu spät. Name 1 schnappt zu."
 
 
-def test_what_did_not_matter_is_not_named(bring: Bring) -> None:
-    """A gust leaves the middle as it was: not the first snatch came first, but the second."""
+@pytest.mark.parametrize("seats", [[2], [2, 3], [2, 3, 0]])
+def test_what_did_not_matter_is_not_named(bring: Bring, seats: list[int]) -> None:
+    """A gust leaves the middle as it was: only the last snatch came first, and not the hold."""
 
     async def run() -> Message:
-        bring("3", "gust", "calm")
+        bring("3", *("gust" for _ in seats[1:]), "calm", "3")
         there = await with_a_card_in_the_middle()
         seen = there.room.table.version
-        await there.act(2, "snatch", seen)
-        await there.act(3, "snatch", seen)
+        for seat in seats:
+            await there.act(seat, "snatch", seen)
+        await there.act(1, "hold")
         late = await there.act(1, "snatch", seen)
         await there.close()
         return late
 
-    assert quickly(run())["args"] == {"what": "snatch", "by": "Name 3"}
+    assert quickly(run())["args"] == {"what": "snatch", "by": f"Name {seats[-1]}"}
 
 
 def test_what_still_means_the_same_is_carried_out(bring: Bring) -> None:

@@ -6,6 +6,7 @@ is written to the record.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -18,9 +19,42 @@ Data = npt.NDArray[Any]
 class Fields(np.void):  # type: ignore[misc]  # NumPy allows what its stubs call final
     """A record of one dtype, a class of its own for each: see `data_of`."""
 
-    _views: dict[str, Data] | None = None
-    """What was read of it so far, where its array is known."""
-    _data: Data
+    _data: Data | None = None
+    """The array that it lies in, where that is known."""
+    _readers: dict[str, Callable[[], Any]]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self[name] = value
+
+
+class _Numbers:
+    """An array's view is made when it is first read, and from then on an attribute.
+
+    It is a view of the record's array: one of the record itself would be a cycle with it.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, record: Fields, owner: type[Fields]) -> Data:
+        view: Data
+        if record._data is None:
+            view = record[self._name]
+        else:
+            view = record.__dict__[self._name] = record._data[self._name][0]
+        return view
+
+
+def _number(name: str) -> property:
+    def read(record: Fields) -> Any:
+        if record._data is None:
+            return record[name].item()
+        readers = record._readers
+        if name not in readers:
+            readers[name] = record._data[name].item
+        return readers[name]()
+
+    return property(read)
 
 
 def data_of(dtype: np.dtype[Any]) -> Data:
@@ -31,47 +65,16 @@ def data_of(dtype: np.dtype[Any]) -> Data:
 def fields_of(data: Data) -> Any:
     """The record in such an array; what is read and written is that record's."""
     record = data[0]
-    record._views = {}
-    record._data = data
+    record.__dict__.update(_data=data, _readers={})
     return record
 
 
 @cache
 def _fast(dtype: np.dtype[Any]) -> np.dtype[Any]:
     assert dtype.fields is not None
-    accessors = {
-        name: _numbers(name) if field[0].shape else _number(name)
+    accessors: dict[str, Any] = {
+        name: _Numbers(name) if field[0].shape else _number(name)
         for name, field in dtype.fields.items()
     }
+    accessors.setdefault("dtype", dtype)  # the very one: to compare two takes microseconds
     return np.dtype((type("Fields", (Fields,), accessors), dtype))
-
-
-def _number(name: str) -> property:
-    def read(self: Fields) -> Any:
-        if self._views is None:
-            return self[name].item()
-        view = self._views.get(name)
-        if view is None:
-            view = self._views[name] = self._data[name]
-        return view.item()
-
-    return property(read, _writer(name))
-
-
-def _numbers(name: str) -> property:
-    def read(self: Fields) -> Any:
-        if self._views is None:
-            return self[name]
-        view = self._views.get(name)
-        if view is None:
-            view = self._views[name] = self._data[name][0]
-        return view
-
-    return property(read, _writer(name))
-
-
-def _writer(name: str) -> Any:
-    def write(self: Fields, value: Any) -> None:
-        self[name] = value
-
-    return write

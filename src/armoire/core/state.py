@@ -103,8 +103,8 @@ class State:
         check_player(self.game, player)
         if self._player < 0:
             return []
-        out, _ = self.game.scratch()
-        return sorted(out[: ask.choices(self.record, player, out)].tolist())
+        count = ask.choices(self.record, player, self._out)
+        return sorted(self._out[:count].tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of a chance node with their probabilities; elsewhere none."""
@@ -116,7 +116,8 @@ class State:
         """The outcomes of a chance node with their weights, whole numbers; elsewhere none."""
         if self._player != CHANCE:
             return []
-        out, weights = self.game.scratch()
+        half = len(self._out) // 2
+        out, weights = self._out[:half], self._out[half:]
         count = kernel.chance_outcomes(self.record, out, weights)
         return list(zip(out[:count].tolist(), weights[:count].tolist(), strict=True))
 

@@ -128,9 +128,16 @@ class Scene:
         if self.table.state is None:
             return None
         if player not in self._views:
-            closed = 0 if player is None else self.table.closed.get(player, 0)
-            self._views[player] = poll.shown(self.table, player).view(player, closed)
+            self._views[player] = self._seen(player)
         return self._views[player]
+
+    def _seen(self, player: int | None) -> msgspec.Struct:
+        game, state = self.table.game, poll.shown(self.table, player)
+        if player is None:
+            return game.view(state, None)
+        public = self.view(None)
+        assert public is not None
+        return game.own_view(public, state, player, self.table.closed.get(player, 0))
 
     def lines(self, player: int | None, language: Language) -> list[LogLine]:
         """The log of the latest game for a player, told anew if nobody has heard it yet."""
@@ -170,25 +177,18 @@ def update(scene: Scene, audience: Audience, since: int) -> Update:
         since=since,
         log=log if since == FROM_THE_START else _after(log, since),
         table=_table_info(scene, mine, may_act),
-        asks_number=_asks_number(table, audience.guest),
+        asks_number=table.commitment() if mine and audience.guest not in table.numbers else None,
         view=scene.view(player),
         prompt=_prompt(scene, mine, may_act, audience.language),
         paths=_paths(scene, may_act[0], audience.language) if may_act else [],
         you=You(
             mine,
             table.is_run_by(audience.guest, scene.owner_away),
-            table.name_of(audience.guest),
+            table.chairs[mine[0]].name if mine else "",
             _standing(table, mine),
         ),
         game_number=table.game_number,
     )
-
-
-def _asks_number(table: Table, guest: str) -> str | None:
-    """The commitment for which a seated guest's browser should still send its random number."""
-    if guest in table.numbers or not table.seats_of(guest):
-        return None
-    return table.commitment()
 
 
 def _eyes(table: Table, seats: list[int]) -> int | None:

@@ -96,6 +96,13 @@ class BotSeats:
                 await task
 
     async def _attend(self, table: Table, seat: int, delays: Delays) -> None:
+        try:
+            await self._act(table, seat, delays)
+        except Exception:  # whatever it is, the others must not wait for this bot for ever
+            _log.exception("table %s, the bot on seat %s", table.code, seat)
+            self.stumble(seat)
+
+    async def _act(self, table: Table, seat: int, delays: Delays) -> None:
         """What a bot makes of an event: a reaction, or its turn, or nothing."""
         began = asyncio.get_running_loop().time()
         polling, state = poll.is_polling(table), table.playing()
@@ -130,7 +137,7 @@ class BotSeats:
         asked = None
         if timing.is_free(table.game):
             asked = NOBODY
-            choices = table.playing().sequential().legal_actions(seat)
+            choices = timing.turn_actions(table.playing(), seat)
             if len(choices) == 1:
                 return choices[0]
         waking = asyncio.create_task(self._announce_waking(table))

@@ -27,8 +27,12 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """`action` is None for a wake-up; `problem` says what went wrong, if something did."""
+    """`action` is None for a wake-up; `problem` says what went wrong, if something did.
+
+    `awake`: the bot thought as its level says, and not by rule of thumb while it is compiled.
+    """
 
     number: int
     action: int | None = None
+    awake: bool = False
     problem: str = ""

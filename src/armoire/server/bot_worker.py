@@ -6,9 +6,11 @@ import os
 import sys
 import traceback
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Final
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+import numpy as np
 
 from armoire.server.bot_wire import Ask, Reply
 
@@ -18,34 +20,56 @@ if TYPE_CHECKING:
 
 BOTS_KEPT: Final = 32
 """Bots that keep what they have thought; each may hold a search tree."""
+_UNTIL_AWAKE: Final = "greedy"
 _POLITENESS: Final = 5
 """How much bots step back for the server and the page (as in `os.nice`)."""
 
 
 class Thinker:
-    """Games and bots by name, made when they are first asked for."""
+    """Games and bots by name, made when they are first asked for.
+
+    A game is compiled, or found compiled, in a thread of its own. Until that is done its bots play
+    by the rules interpreted, one action ahead, so that nobody waits for them.
+    """
 
     def __init__(self) -> None:
         self._games: dict[bytes, Game] = {}
         self._bots: OrderedDict[str, Bot] = OrderedDict()
+        self._waking: dict[np.dtype[Any], Thread] = {}
+        self._awake: set[np.dtype[Any]] = set()
 
     def answer(self, ask: Ask) -> Reply:
-        game = self._game(ask)
-        if ask.level is None:
-            self._warm_up(game)
-            return Reply(ask.number)
-        bot = self._bot(f"{ask.key} {ask.level}", game, ask.level)
+        """What the bot does. Raises what goes wrong."""
+        assert ask.level is not None
+        awake = self._game(ask, compiled=False).dtype in self._awake
+        if not awake:
+            self.wake(ask)
+        game = self._game(ask, compiled=awake)
+        level = ask.level if awake else _UNTIL_AWAKE
         state = game.deserialize_state(ask.state)
         if ask.asked is not None:
             state = state.sequential(ask.asked)
-        return Reply(ask.number, bot.step(state))
+        return Reply(ask.number, self._bot(f"{ask.key} {level}", game, level).step(state), awake)
 
-    def _game(self, ask: Ask) -> Game:
+    def wake(self, ask: Ask) -> Thread:
+        """Begin to make the compiled bots of a game ready, unless that was begun before."""
+        game = self._game(ask, compiled=True)
+        if game.dtype not in self._waking:
+            thread = Thread(target=self._warm_up, args=[game], daemon=True)
+            self._waking[game.dtype] = thread
+            thread.start()
+        return self._waking[game.dtype]
+
+    def is_awake(self, ask: Ask) -> bool:
+        """Whether a game's bots think as their level says."""
+        return self._game(ask, compiled=False).dtype in self._awake
+
+    def _game(self, ask: Ask, *, compiled: bool) -> Game:
         import armoire
 
-        key = msgspec.json.encode((ask.game, ask.options), order="sorted")
+        key = msgspec.json.encode((ask.game, ask.options, compiled), order="sorted")
         if key not in self._games:
-            self._games[key] = armoire.load(ask.game, compiled=True, **ask.options)
+            self._games[key] = armoire.load(ask.game, compiled=compiled, **ask.options)
         return self._games[key]
 
     def _bot(self, key: str, game: Game, level: str) -> Bot:
@@ -62,6 +86,7 @@ class Thinker:
         from armoire.search import make_bot
 
         make_bot(game, "easy").step(game.new_initial_state(seed=0))
+        self._awake.add(game.dtype)
 
 
 def main() -> None:
@@ -71,15 +96,29 @@ def main() -> None:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not be an answer
     thinker = Thinker()
+    writing = Lock()
+
+    def send(reply: Reply) -> None:
+        with writing:
+            out.write(msgspec.json.encode(reply) + b"\n")
+            out.flush()
+
+    def send_when_awake(ask: Ask, waking: Thread) -> None:
+        waking.join()
+        awake = thinker.is_awake(ask)
+        send(Reply(ask.number, awake=awake, problem="" if awake else "the bots cannot be compiled"))
+
     for line in sys.stdin.buffer:
         ask = msgspec.json.decode(line, type=Ask)
         try:
-            reply = thinker.answer(ask)
+            if ask.level is None:
+                Thread(target=send_when_awake, args=[ask, thinker.wake(ask)], daemon=True).start()
+            else:
+                send(thinker.answer(ask))
         except Exception as error:  # the server must hear of it, whatever it is
             traceback.print_exc()
-            reply = Reply(ask.number, problem=repr(error))
-        out.write(msgspec.json.encode(reply) + b"\n")
-        out.flush()
+            send(Reply(ask.number, problem=repr(error)))
+    os._exit(0)  # a game may still be compiled: nobody waits for that
 
 
 if __name__ == "__main__":

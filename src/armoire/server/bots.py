@@ -28,6 +28,8 @@ if sys.platform == "win32":
 else:
     _OWN_GROUP: Final[dict[str, Any]] = {"start_new_session": True}
 _TRIES: Final = 3
+_LONGEST_WAKING: Final = 600.0
+"""Seconds in which even a slow machine has compiled a game."""
 _LONGEST_LINE: Final = 1 << 20  # bytes
 
 
@@ -39,7 +41,7 @@ class Bots:
     """Asks the bots' process, which is started when it is first needed."""
 
     def __init__(self, command: Sequence[str] = COMMAND, longest: float = 60.0) -> None:
-        """After `longest` seconds without an answer (compiling included) the process is ended."""
+        """After `longest` seconds without an answer the process is ended."""
         self._command = command
         self._longest = longest
         self._process: asyncio.subprocess.Process | None = None
@@ -83,7 +85,8 @@ class Bots:
         reply = await self._queue.run(lambda: self._ask(ask), urgent=urgent)
         if reply.action is None:
             raise BotFailed(reply.problem)
-        self._awake.add(game.name)
+        if reply.awake:
+            self._awake.add(game.name)
         return reply.action
 
     async def close(self) -> None:
@@ -98,14 +101,16 @@ class Bots:
 
     async def _wake_up(self, game: Game) -> None:
         try:
+            # Others may be asked meanwhile, and are answered: this is not in the queue.
             ask = Ask(next(self._numbers), game.name, game.options_dict())
-            reply = await self._queue.run(lambda: self._ask(ask), urgent=True)
+            reply = await self._ask(ask, _LONGEST_WAKING)
         except BotFailed:
             return
         if not reply.problem:
             self._awake.add(game.name)
 
-    async def _ask(self, ask: Ask) -> Reply:
+    async def _ask(self, ask: Ask, longest: float | None = None) -> Reply:
+        patience = self._longest if longest is None else longest
         for _ in range(_TRIES):
             process = await self._running()
             assert process.stdin is not None
@@ -113,8 +118,8 @@ class Bots:
             self._asked[ask.number] = answer
             try:
                 process.stdin.write(msgspec.json.encode(ask) + b"\n")
-                while not (await asyncio.wait({answer}, timeout=self._longest))[0]:
-                    await self._end_if_silent()
+                while not (await asyncio.wait({answer}, timeout=patience))[0]:
+                    await self._end_if_silent(patience)
                 reply: Reply = answer.result()
                 return reply
             except (BotFailed, ConnectionError):
@@ -168,10 +173,10 @@ class Bots:
             if not answer.done():
                 answer.set_exception(BotFailed("the bots' process ended"))
 
-    async def _end_if_silent(self) -> None:
+    async def _end_if_silent(self, longest: float) -> None:
         """End a process that has answered nobody for too long: it hangs."""
-        if time.monotonic() - self._heard >= self._longest:
-            _log.warning("the bots' process has been silent for %s s", self._longest)
+        if time.monotonic() - self._heard >= longest:
+            _log.warning("the bots' process has been silent for %s s", longest)
             await self._end()
 
     async def _end(self) -> None:

@@ -43,11 +43,17 @@ def check_meaning(table: Table, seat: int, action: str, version: int) -> None:
     meant = None if aimed_at is None else _meaning(aimed_at, seat, action)
     if meant is not None and _meaning(table.playing(), seat, action) == meant:
         return
-    since = [one for one in table.recent if one.version > version]
-    for deed, settled in _deeds(since):
-        if meant is None or _meaning(settled, seat, action) != meant:
-            raise _by(table, deed, seat, action)
-    raise Overtaken(action)
+    deeds = _deeds([one for one in table.recent if one.version > version])
+    if not deeds:
+        raise Overtaken(action)
+    before, after = -1, len(deeds) - 1 if meant is not None else 0
+    while after - before > 1:  # before the one deed it meant the same, after the other no more
+        middle = (before + after) // 2
+        if _meaning(deeds[middle][1], seat, action) == meant:
+            before = middle
+        else:
+            after = middle
+    raise _by(table, deeds[after][0], seat, action)
 
 
 def check_newest(table: Table, seat: int, what: str, version: int) -> None:
@@ -60,11 +66,14 @@ def check_newest(table: Table, seat: int, what: str, version: int) -> None:
 
 def _meaning(state: State, seat: int, action: str) -> list[LogSentence] | None:
     """What an action would do, in words; None if it is not legal."""
-    after = state.clone()
     try:
-        after.play(action, seat)
+        number = state.string_to_action(seat, action)
     except IllegalAction:
         return None
+    if number not in state.legal_actions(seat):
+        return None
+    after = state.clone()
+    after.apply_action(number, seat)
     return after.describe(state, "en", seat)
 
 

@@ -97,7 +97,7 @@ def _check_out_of_turn(table: Table, command: Act, left: float) -> None:
     """Refuse a legal action in turn; what is wrong with others the game says itself."""
     state, seat = table.playing(), command.seat
     action = state.string_to_action(seat, command.action)
-    if action in state.legal_actions(seat) and action not in timing.reactions(state, seat):
+    if action in timing.turn_actions(state, seat):
         raise pause_lasts(left)
 
 

@@ -43,10 +43,10 @@ if TYPE_CHECKING:
 class Asking:
     """What a table knows about its asking, and tells nobody."""
 
+    is_open: bool = False
+    """Whether a round is open."""
     answers: Mapping[int, str | None] = field(default_factory=dict)
-    """What each seat has answered in the open round; None is a pass."""
-    settled: int = -1
-    """The length of the history at which the latest round was closed without an action."""
+    """What each seat has answered in it; None is a pass."""
     standing: Mapping[int, StandingPass] = field(default_factory=dict)
     in_turn: int | None = None
     """Who was in turn in the latest round."""
@@ -57,14 +57,7 @@ class Asking:
 
 def is_polling(table: Table) -> bool:
     """Whether a round of asking is open. Everybody knows it: it does not depend on any hand."""
-    state = table.state
-    return (
-        state is not None
-        and bool(kernel.asks(state.record))
-        and timing.is_open(state)
-        and table.asking.settled != state.move_number()
-        and bool(asked_seats(table))
-    )
+    return table.asking.is_open
 
 
 def asked_seats(table: Table) -> list[int]:
@@ -125,10 +118,8 @@ def follow(table: Table, event: AnyEvent) -> None:
             table.asking = Asking()
             _open(table)
         case Answered(player=None):
-            settled = table.playing().move_number()
-            table.asking = replace(table.asking, answers={}, settled=settled)
+            table.asking = replace(table.asking, is_open=False, answers={})
         case Acted() | Came() | TookBack() | Answered():
-            table.asking = replace(table.asking, answers={}, settled=-1)
             _open(table)
         case Replied(seat=seat, action=action):
             _answer(table, seat, action)
@@ -145,7 +136,10 @@ def follow(table: Table, event: AnyEvent) -> None:
 
 def _open(table: Table) -> None:
     """Begin a round if it is a moment for one; a turn that has begun ends its standing pass."""
-    if not is_polling(table):
+    state = table.playing()
+    begins = kernel.asks(state.record) and timing.is_open(state) and bool(asked_seats(table))
+    table.asking = replace(table.asking, is_open=begins, answers={})
+    if not begins:
         return
     in_turn = table.turn_player()
     if in_turn != table.asking.in_turn:

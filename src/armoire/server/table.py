@@ -227,7 +227,7 @@ class Table:
 
     def commitment(self) -> str | None:
         """What is published of the next deal's secret."""
-        return None if self.secret is None else commitment(self.secret)
+        return None if self.secret is None else _commitment(self.secret)
 
     def is_run_by(self, guest: str, owner_away: bool) -> bool:
         """Whether a guest may do what the owner may: while that one is away all seated may."""
@@ -295,6 +295,9 @@ def load_game(name: str, options: dict[str, Any]) -> Game:
 @lru_cache(maxsize=256)
 def _load(name: str, options: bytes) -> Game:
     return armoire.find(name)(compiled=False, **msgspec.json.decode(options))
+
+
+_commitment = lru_cache(maxsize=1024)(commitment)
 
 
 def _moved_together(chairs: tuple[Chair, ...], count: int) -> tuple[Chair, ...]:

@@ -62,6 +62,12 @@ def reactions(state: State, seat: int) -> set[int]:
     return set(out[: kernel.reactions(state.record, seat, out)].tolist())
 
 
+def turn_actions(state: State, seat: int) -> list[int]:
+    """What a seat may do now in turn only."""
+    also_out_of_turn = reactions(state, seat)
+    return [action for action in state.legal_actions(seat) if action not in also_out_of_turn]
+
+
 def written_reactions(state: State, seat: int) -> set[str]:
     """The same, in notation."""
     return {state.action_to_string(seat, action) for action in reactions(state, seat)}

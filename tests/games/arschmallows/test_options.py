@@ -34,7 +34,7 @@ def test_the_usual_game() -> None:
     [
         ("players", 1), ("players", 7), ("players", "4"), ("players", True), ("players", 4.0),
         ("rounds", 0), ("rounds", 100), ("rounds", "6"), ("rounds", 1.0), ("rounds", True),
-        ("kids", 1), ("kids", "yes"), ("deck", None), ("deck", 5), ("deck", "0x1 " * 51),
+        ("kids", 1), ("kids", "yes"), ("deck", None), ("deck", 5), ("deck", "0x1 " * 151),
         ("first_player", 7), ("first_player", -1), ("first_player", "P1"),
         ("first_player", 5), ("reject_from_discard", 0), ("tie_saves_ender", None),
         ("memory_aid", "no"),

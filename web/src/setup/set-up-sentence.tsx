@@ -8,14 +8,15 @@ import { applies, arrangements, partsOf } from "./sentence";
 
 /** Colours are chosen seat by seat: unless somebody does, they follow the seats. */
 function choicesOf(form: OptionForm, options: Options): OptionForm["choices"] {
-  if (form.kind !== "colours") return form.choices.filter((choice) => applies(choice, options));
-  const seats = typeof options["players"] === "number" ? options["players"] : form.choices.length;
-  const spare = form.choices.length > seats ? options["neutral"] : undefined; // nobody gets this one
-  const given = form.choices.filter(({ value }) => value !== spare).slice(0, seats);
+  const choices = form.choices.filter((choice) => applies(choice, options));
+  if (form.kind !== "colours") return choices;
+  const seats = typeof options["players"] === "number" ? options["players"] : choices.length;
+  const spare = choices.length > seats ? options["neutral"] : undefined; // nobody gets this one
+  const given = choices.filter(({ value }) => value !== spare).slice(0, seats);
   const inOrder = (language: Language) => given.map(({ label }) => label[language]).join(", ");
   const label = { en: en.asTheyCome(inOrder("en")), de: de.asTheyCome(inOrder("de")) };
   const asTheyCome = { value: form.default, label };
-  return [asTheyCome, ...arrangements(form.choices, seats)];
+  return [asTheyCome, ...arrangements(choices, seats)];
 }
 
 /** Whether a value may stand in a gap; what is written there is for the game to judge. */

@@ -8,7 +8,8 @@ import { pauses } from "../settings";
 import type { Touch } from "../touch/touch";
 import { spoken, withNames, words } from "../words/words";
 import { useCountdown } from "./countdown";
-import { actingSeat, type Moment, type Session } from "./session";
+import { actingSeat, isMyTurn, type Moment, type Session } from "./session";
+import { Standing } from "./standing";
 
 interface ActionBarProps {
   session: Session;
@@ -99,18 +100,22 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
   const runs = ending !== undefined && pauses.value === "short";
   useCountdown(runs ? `${now.gameNumber}:${now.version}` : null, pause?.seconds ?? 0, () => touch.press(ending!));
 
-  const last = now.log.at(-1);
   const names = session.names.value;
-  const lastSentence = last ? withNames(last.sentence, names) : w.nothingYet;
+  const latest = now.log.slice(-2).map(({ sentence }) => withNames(sentence, names));
+  const lastSentence = latest.pop() ?? w.nothingYet;
   const firstOfAll = playable.firstOfAll?.(now.view!);
+  const usual = now.table.held_by === null && now.table.poll === null;
+  const shorter = usual ? playable.prompt?.(now.view!, now.you.seats[0] ?? null, names) : null;
   const holding = seat !== undefined && playable.holding?.(now.view!, touch.view.value);
 
   return (
-    <section class="action-bar" aria-label={w.actions} data-mine={seat !== undefined || undefined}>
+    <section class="action-bar" aria-label={w.actions} data-mine={isMyTurn(now) || undefined}>
       <p class="prompt" role="status">
         {holding && !firstOfAll
-          ? w.yourTurn(now.you.seats.length > 1 ? names[seat!]! : null, holding)
-          : withNames(firstOfAll ?? now.prompt, names)}
+          ? playable.inTurn
+            ? holding
+            : w.yourTurn(now.you.seats.length > 1 ? names[seat!]! : null, holding)
+          : withNames(firstOfAll ?? shorter ?? now.prompt, names)}
       </p>
       <p class="aloud" aria-live="polite">
         {lastSentence}
@@ -126,6 +131,7 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
             press={() => touch.press(path)}
           />
         ))}
+        <Standing session={session} now={now} />
         {ending && <PauseSwitch />}
         {canTakeBack && (
           <button type="button" class="button" data-button="take-back" aria-keyshortcuts="z" onClick={takeBack}>
@@ -135,7 +141,14 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
       </div>
       <button type="button" class="last-line" onClick={() => openAside("log")}>
         <Icon name="log" />
-        <span>{lastSentence}</span>
+        <span class="latest">
+          {latest.map((sentence) => (
+            <span key="before" class="line-before" aria-hidden="true">
+              {sentence}
+            </span>
+          ))}
+          <span>{lastSentence}</span>
+        </span>
         <span class="aloud">{w.openLog}</span>
       </button>
     </section>

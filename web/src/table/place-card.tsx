@@ -8,7 +8,7 @@ import { signed } from "../words/signed";
 import { words } from "../words/words";
 import { NameForm } from "./name-form";
 import { OwnSeat, wasHere } from "./own-seat";
-import type { Moment, Session } from "./session";
+import { isInTurn, type Moment, type Session } from "./session";
 
 interface PlaceCardProps {
   session: Session;
@@ -21,7 +21,7 @@ interface PlaceCardProps {
 function state(now: Moment, seat: Seat): string[] {
   const w = words.value;
   if (now.table.thinking === seat.player) return [w.thinking];
-  const said = now.table.turn.includes(seat.player) ? [w.toPlay] : [];
+  const said = isInTurn(now, seat.player) ? [w.toPlay] : [];
   if (seat.kind === "left") said.push(w.left);
   if (seat.kind === "person" && !seat.online) said.push(w.away);
   return said;
@@ -77,7 +77,7 @@ export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
     <article
       class="place-card"
       aria-label={name}
-      data-turn={now.table.turn.includes(seat.player) || undefined}
+      data-turn={isInTurn(now, seat.player) || undefined}
       data-mine={mine || undefined}
       data-away={vacant || (seat.kind === "person" && !seat.online) || undefined}
     >

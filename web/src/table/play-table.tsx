@@ -11,9 +11,10 @@ import { Touch } from "../touch/touch";
 import { words } from "../words/words";
 import { ActionBar } from "./action-bar";
 import { EndCard } from "./end-card";
+import { Held } from "./held";
 import { PlaceCard } from "./place-card";
 import { around } from "./seating";
-import { actingSeat, type Moment, type Session } from "./session";
+import { actingSeat, isMyTurn, type Moment, type Session } from "./session";
 
 interface PlayTableProps {
   session: Session;
@@ -35,7 +36,7 @@ function useTouch(session: Session, playable: Playable): Touch {
   });
   const inHand = useComputed(() => {
     const view = session.now.value?.view;
-    return (view && playable.inHand?.(view)) ?? empty;
+    return view && playable.inHand ? playable.inHand(view) : empty;
   });
   return useMemo(
     () =>
@@ -55,6 +56,11 @@ function useTouch(session: Session, playable: Playable): Touch {
           if (seat === undefined || now.table.status !== "playing") return;
           if (playable.firstOfAll?.(now.view!)) return;
           const place = placeOf(touched.at(-1)!);
+          const tell = () => playable.tells?.(session.now.peek()!.view!, touched[0]!, session.names.peek()) ?? null;
+          if (touched.length === 1 && tell() !== null) {
+            const saying = (): void => say(tell() ?? "", null, placeOf(touched[0]!), saying);
+            return saying();
+          }
           shake(place?.querySelector("[data-thing], [data-grip]") ?? place);
           const explain = async (): Promise<void> => {
             const answer = await session.command({ type: "why", seat, touched: [...touched] });
@@ -71,7 +77,7 @@ function useTouch(session: Session, playable: Playable): Touch {
 function useBell(session: Session): void {
   const mine = useComputed(() => {
     const now = session.now.value;
-    return now !== null && now.table.status === "playing" && actingSeat(now) !== undefined;
+    return now !== null && now.table.status === "playing" && isMyTurn(now);
   });
   const first = useRef(true);
   useSignalEffect(() => {
@@ -98,12 +104,12 @@ export function PlayTable({ session, now, playable }: PlayTableProps) {
   useEffect(() => hush, []);
   const seating = around(now.table.seats, now.you.seats);
   const { near, left, top, right } = seating;
-  const whole = playable.wholeTable === true;
+  const whole = playable.wholeTable !== undefined;
   const card = (seat: Seat) => (
     <PlaceCard key={seat.player} session={session} now={now} playable={playable} seat={seat} />
   );
   return (
-    <div class="play-table" data-whole={whole || undefined}>
+    <div class="play-table" data-whole={playable.wholeTable} data-asks={now.table.options["timing"] === "ask" || undefined}>
       <Sprite game={now.table.game} />
       {!whole && (
         <section class="others" aria-label={w.people}>
@@ -127,6 +133,7 @@ export function PlayTable({ session, now, playable }: PlayTableProps) {
             placeCard={(player) => card(now.table.seats[player]!)}
             closeLook={() => void session.command({ type: "close_look", seat: now.you.seats[0]! })}
             goOn={() => session.goOn()}
+            pause={now.pause}
           />
         </Ground>
         <Announcements now={now} playable={playable} />
@@ -135,6 +142,7 @@ export function PlayTable({ session, now, playable }: PlayTableProps) {
         {near && !whole && card(near)}
         <ActionBar session={session} now={now} touch={touch} playable={playable} />
       </div>
+      <Held session={session} now={now} />
       {now.table.status === "over" && !session.isRead && <EndCard session={session} now={now} playable={playable} />}
     </div>
   );

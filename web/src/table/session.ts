@@ -1,7 +1,7 @@
 /** What this window knows about its table, and the commands it can give. */
 import { computed, effect, signal } from "@preact/signals";
 import { tableExists, Trouble } from "../api";
-import { games } from "../games/game";
+import { games, type Pause } from "../games/game";
 import type {
   Because, Done, Incoming, LogLine, Notice, Outgoing, Path, Refused, TableInfo, Update, You,
 } from "../generated/protocol";
@@ -21,9 +21,15 @@ export interface Moment {
   paths: Path[];
   you: You;
   log: LogLine[];
+  /** The pause for actions out of turn, by this window's clock. */
+  pause: Pause | null;
 }
 
+/** What the server said, and when it was heard by this window's clock. */
+type Heard = Update & { at: number };
+
 const usually = 280; // milliseconds: a movement's 220 and a breath
+const reading = 4000; // milliseconds for which a refusal stays, whatever happens
 
 type WithId = Extract<Incoming, { id: string }>;
 /** A command without its id: the session gives it one. */
@@ -48,9 +54,10 @@ export class Session {
   );
 
   private readonly connection: Connection;
-  private readonly pace = new Pace<Update>((update) => this.show(update), (update) => this.lasts(update));
+  private readonly pace = new Pace<Heard>((update) => this.show(update), (update) => this.lasts(update));
   private readonly pending = new Map<string, { message: WithId; resolve: (answer: Answer) => void }>();
   private heard = -1;
+  private refusedAt = 0;
   private contributed: string | null = null;
   /** The id of a share in a deal: whatever is answered to it is nobody's business. */
   private share = "";
@@ -147,6 +154,7 @@ export class Session {
       case "refused":
         if (message.id === this.share) return;
         this.refusal.value = message;
+        this.refusedAt = performance.now();
         if (message.id !== null) this.settle(message.id, message);
         return;
       case "notice":
@@ -172,7 +180,7 @@ export class Session {
     if (update.since > this.heard) return this.hello(this.heard < 0 ? null : this.heard);
     this.heard = update.version;
     this.contribute(update.asks_number);
-    this.pace.add(update);
+    this.pace.add({ ...update, at: performance.now() });
   }
 
   /** Sends this browser's share in the next deal, once: then nobody can choose what is dealt. */
@@ -189,11 +197,12 @@ export class Session {
     return (view && games.get(table.game)?.playable?.lasts?.(view, same)) ?? usually;
   }
 
-  private show(update: Update): void {
+  private show(update: Heard): void {
     const before = this.now.peek();
     const known = update.since < 0 || before === null ? [] : before.log;
     const last = known.at(-1)?.version ?? -1;
-    this.refusal.value = null;
+    if (performance.now() - this.refusedAt > reading) this.refusal.value = null;
+    const pause = update.table.pause;
     this.now.value = {
       version: update.version,
       gameNumber: update.game_number,
@@ -203,6 +212,7 @@ export class Session {
       paths: before && sameMove(before, update) ? before.paths : update.paths,
       you: update.you,
       log: [...known, ...update.log.filter((line) => line.version > last || known.length === 0)],
+      pause: pause && { until: update.at + pause.left, of: pause.of },
     };
   }
 }
@@ -210,3 +220,12 @@ export class Session {
 /** The seat of this window that may act now. */
 export const actingSeat = (now: Moment): number | undefined =>
   now.you.seats.find((seat) => now.table.turn.includes(seat));
+
+/** Whether it is a seat's turn, which is not the same where others may act too. */
+export function isInTurn(now: Moment, seat: number): boolean {
+  const inTurn = games.get(now.table.game)?.playable?.inTurn;
+  if (now.table.status !== "playing" || !now.view) return false;
+  return inTurn ? inTurn(now.view) === seat : now.table.turn.includes(seat);
+}
+
+export const isMyTurn = (now: Moment): boolean => now.you.seats.some((seat) => isInTurn(now, seat));

@@ -5,6 +5,7 @@ import { openAside } from "../rulebook/open";
 import { Link } from "../shell/link";
 import { Switches } from "../shell/switches";
 import { spoken, words } from "../words/words";
+import { PauseButton } from "./held";
 import type { Session } from "./session";
 
 export function TopBar({ session, card }: { session: Session; card: GameCard | undefined }) {
@@ -25,6 +26,7 @@ export function TopBar({ session, card }: { session: Session; card: GameCard | u
           <Icon name="eye" /> {w.watchers(watchers)}
         </p>
       )}
+      {now && <PauseButton session={session} now={now} />}
       {now && now.table.status !== "open" && (
         <button
           type="button"

@@ -29,16 +29,30 @@ function keepOneTabStop(ground: HTMLElement, wanted?: HTMLElement): void {
   }
 }
 
+/** Where the focus goes when what had it is gone: to what has taken its place. */
+function keepFocus(ground: HTMLElement, focused: { target: HTMLElement; place: number } | null): void {
+  if (!focused || focused.target.isConnected || document.activeElement !== document.body) return;
+  const all = targetsIn(ground);
+  const heir = all[Math.min(focused.place, all.length - 1)];
+  if (!heir) return;
+  keepOneTabStop(ground, heir);
+  heir.focus({ preventScroll: true });
+}
+
 export function Ground({ touch, children }: { touch: Touch; children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
+  const focused = useRef<{ target: HTMLElement; place: number } | null>(null);
 
   useSignalEffect(() => {
     if (ref.current) mark(ref.current, touch);
   });
 
+  useSignalEffect(() => touch.forget());
+
   useLayoutEffect(() => {
     mark(ref.current!, touch);
     keepOneTabStop(ref.current!);
+    keepFocus(ref.current!, focused.current);
   });
 
   useEffect(() => {
@@ -51,7 +65,7 @@ export function Ground({ touch, children }: { touch: Touch; children: ComponentC
           element.toggleAttribute("data-over", element.dataset["target"] === target);
         }
       },
-      dropped: (target) => (target === null ? touch.letGo() : touch.touch(target)),
+      dropped: (target) => (target === null ? touch.letGo() : touch.drop(target)),
     });
     const elsewhere = (event: MouseEvent): void => {
       if (targetAt(event.target as Element) === null) touch.letGo();
@@ -94,6 +108,7 @@ export function Ground({ touch, children }: { touch: Touch; children: ComponentC
 
   const arrive = (event: FocusEvent): void => {
     const target = targetAt(event.target as Element);
+    focused.current = target && { target, place: targetsIn(ref.current!).indexOf(target) };
     if (target) keepOneTabStop(ref.current!, target);
   };
 

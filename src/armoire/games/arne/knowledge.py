@@ -11,6 +11,9 @@ For each observer and each hand:
 
 All of this is true of the cards as they lie. Where a card leaves and could have been one or the
 other, the weaker claim is kept: no player is ever held to know what need not be so.
+
+What is kept for an observer follows from what that observer saw, and never from what lies hidden
+from them. Groups are shared by all observers, so which claim a group has follows from what all saw.
 """
 
 from __future__ import annotations
@@ -18,11 +21,13 @@ from __future__ import annotations
 from armoire.core.bits import lowest_bit
 from armoire.core.kernel import NOBODY, Record, helper
 from armoire.games.arne.cards import BLACK, KINDS, WHITE
+from armoire.games.arne.claims import group_for, merge_groups, put_in_group, ungroup
 from armoire.games.arne.state import GROUPS
 
 LOOSE = 16
 """In `known`, what one loose card adds; as many as fit below are told apart."""
 _MOST = 15
+_MOST_OTHERS = 127
 
 
 @helper
@@ -39,12 +44,15 @@ def loose(state: Record, observer: int, owner: int, kind: int) -> int:
 
 @helper
 def unknown_cards(state: Record, observer: int, owner: int) -> int:
-    """How many cards of the owner's hand the observer knows nothing of, if nothing strayed."""
+    """How many cards of the owner's hand the observer knows nothing of, if nothing strayed.
+
+    Below 0 if so many loose cards must have strayed.
+    """
     count = int(state.sizes[owner])
     for kind in range(KINDS):
         known = int(state.known[observer, owner, kind])
         count -= known % LOOSE + known // LOOSE
-    return max(0, count)
+    return count
 
 
 # Cards that come and go
@@ -85,49 +93,19 @@ def leave(state: Record, player: int, kind: int) -> None:
 
 @helper
 def note_left(state: Record, observer: int, owner: int, kind: int) -> None:
-    """The observer saw this card leave the owner's hand."""
+    """The observer saw this card leave the owner's hand.
+
+    If it need not be one that was sure to be there, it may be any loose one that can have been
+    there, from whatever home, and one of a group as well.
+    """
     if sure(state, observer, owner, kind) > 0:
         state.known[observer, owner, kind] -= 1
         return
-    if loose(state, observer, owner, kind) > 0:
-        state.known[observer, owner, kind] -= LOOSE
-    else:
-        for home in range(int(state.players)):
-            if (
-                int(state.strays[observer, home]) >> owner & 1
-                and loose(state, observer, home, kind) > 0
-            ):
-                state.known[observer, home, kind] -= LOOSE
-                break
-    _ungroup(state, observer, owner, 1 << kind)
-
-
-@helper
-def _ungroup(state: Record, observer: int, owner: int, kinds: int) -> None:
-    """One unknown card left that is one of `kinds`: no group keeps a claim that it may have borne.
-
-    Where one group's claim includes another's, taking the card from the stronger one suffices.
-    """
-    bearers = 0
-    for group in range(GROUPS):
-        if state.lacks[observer, owner, group] > 0 and kinds & ~int(state.lacking[owner, group]):
-            bearers |= 1 << group
-    for group in range(GROUPS):
-        if bearers >> group & 1 and not _has_stronger(state, owner, group, bearers):
-            state.lacks[observer, owner, group] -= 1
-
-
-@helper
-def _has_stronger(state: Record, owner: int, group: int, groups: int) -> bool:
-    claim = int(state.lacking[owner, group])
-    for other in range(GROUPS):
-        if (
-            groups >> other & 1
-            and other != group
-            and claim & ~int(state.lacking[owner, other]) == 0
-        ):
-            return True
-    return False
+    for home in range(int(state.players)):
+        may_be_there = home == owner or int(state.strays[observer, home]) >> owner & 1
+        if may_be_there and loose(state, observer, home, kind) > 0:
+            state.known[observer, home, kind] -= LOOSE
+    ungroup(state, observer, owner, 1 << kind)
 
 
 @helper
@@ -146,70 +124,127 @@ def move_unseen(state: Record, giver: int, taker: int, kind: int, kinds: int) ->
 @helper
 def _lose_sight(state: Record, observer: int, giver: int, taker: int, kinds: int) -> None:
     """One card, one of `kinds`, goes from hand to hand and the observer does not see which."""
-    unknown = unknown_cards(state, observer, giver)
-    loosened = 0
+    if _count_loose(state, observer, giver) == 0:
+        state.strays[observer, giver] = 0
+        state.strayed[observer, giver] = 0
+    # Those who took before chose among one more each.
+    others = max(0, unknown_cards(state, observer, giver) + int(state.strayed[observer, giver]))
+    if kinds == BLACK:
+        others = _share_of_black(state, observer, others)
     for kind in range(KINDS):
         cards = sure(state, observer, giver, kind)
         if cards > 0 and kinds >> kind & 1:
             room = min(cards, _MOST - loose(state, observer, giver, kind))
             state.known[observer, giver, kind] += room * LOOSE - cards
-            loosened += room
-        loosened += loose(state, observer, giver, kind)
     for home in range(int(state.players)):
         if int(state.strays[observer, home]) >> giver & 1 and home != taker:
             state.strays[observer, home] |= 1 << taker
-    if loosened > 0:
+    if _count_loose(state, observer, giver) > 0:
+        state.others[observer, giver] = min(_MOST_OTHERS, others)
         state.strays[observer, giver] |= 1 << taker
         state.strayed[observer, giver] += 1
-        state.others[observer, giver] = unknown
-    _ungroup(state, observer, giver, kinds)
+    ungroup(state, observer, giver, kinds)
     if kinds == BLACK:
-        group = _group_for(state, taker, WHITE)  # a black card is no white one
-        if group != NOBODY:
-            state.lacks[observer, taker, group] += 1
+        group = group_for(state, taker, WHITE)  # a black card is no white one
+        if group != NOBODY and not _may_come_home(state, observer, giver, taker, kinds):
+            put_in_group(state, observer, taker, group, 1)
+
+
+@helper
+def _may_come_home(
+    state: Record, observer: int, giver: int, taker: int, kinds: int
+) -> bool:
+    """Whether the card, one of `kinds`, may be a loose one of the hand into which it comes."""
+    found = False
+    for kind in range(KINDS):
+        found = found or bool(kinds >> kind & 1 and loose(state, observer, taker, kind) > 0)
+    return found and bool(int(state.strays[observer, taker]) >> giver & 1)
+
+
+@helper
+def _count_loose(state: Record, observer: int, home: int) -> int:
+    """How many loose cards a hand has."""
+    cards = 0
+    for kind in range(KINDS):
+        cards += loose(state, observer, home, kind)
+    return cards
+
+
+@helper
+def _share_of_black(state: Record, observer: int, cards: int) -> int:
+    """How many of so many unknown cards are black, as far as the observer can tell: as many as of
+    all cards that are in the pile and in other hands."""
+    black = 0
+    everything = 0
+    for kind in range(KINDS):
+        count = int(state.pile[kind])
+        for player in range(int(state.players)):
+            if player != observer:
+                count += int(state.hands[player, kind])
+        everything += count
+        if BLACK >> kind & 1:
+            black += count
+    return (2 * cards * black + everything) // (2 * everything)
 
 
 # What hands have not
 
 
 @helper
-def _group_for(state: Record, owner: int, claim: int) -> int:
-    """The group with this claim, an empty one made for it, or `NOBODY` if there is no room."""
-    empty = NOBODY
-    for group in range(GROUPS):
-        if state.lacking[owner, group] == claim:
-            return group
-        used = False
-        for observer in range(int(state.players)):
-            if state.lacks[observer, owner, group] > 0:
-                used = True
-        if not used:
-            empty = group
-    if empty != NOBODY:
-        state.lacking[owner, empty] = claim
-    return empty
-
-
-@helper
 def note_lack(state: Record, owner: int, kinds: int) -> None:
     """Everybody hears that the hand has no card of these kinds now."""
     for group in range(GROUPS):
-        state.lacking[owner, group] |= kinds
+        if state.lacking[owner, group] != 0:
+            state.lacking[owner, group] |= kinds
     for group in range(GROUPS):
         for other in range(group):
             if state.lacking[owner, group] == state.lacking[owner, other]:
-                for observer in range(int(state.players)):
-                    state.lacks[observer, owner, other] += state.lacks[observer, owner, group]
-                    state.lacks[observer, owner, group] = 0
-    group = _group_for(state, owner, kinds)
-    if group == NOBODY:
-        return
+                merge_groups(state, owner, group, other)
+    group = group_for(state, owner, kinds)
     for observer in range(int(state.players)):
         if observer != owner:
+            _place_loose(state, observer, owner, kinds)
             free = unknown_cards(state, observer, owner)
             for other in range(GROUPS):
                 free -= int(state.lacks[observer, owner, other])
-            state.lacks[observer, owner, group] += max(0, free)
+            put_in_group(state, observer, owner, group, max(0, free))
+
+
+@helper
+def _place_loose(state: Record, observer: int, owner: int, kinds: int) -> None:
+    """Loose cards of kinds that a hand has not: none is there any more, and none strayed there."""
+    for home in range(int(state.players)):
+        members = int(state.strays[observer, home])
+        if home == owner:
+            for kind in range(KINDS):
+                if kinds >> kind & 1:
+                    _find_gone(state, observer, home, kind, loose(state, observer, home, kind))
+        elif members == 1 << owner:
+            for kind in range(KINDS):
+                if kinds >> kind & 1:
+                    _find_at_home(state, observer, home, kind)
+
+
+@helper
+def _find_gone(state: Record, observer: int, home: int, kind: int, cards: int) -> None:
+    """So many loose cards are not at home: they are where they can be, or are known of no more."""
+    state.known[observer, home, kind] -= cards * LOOSE
+    state.strayed[observer, home] = max(0, int(state.strayed[observer, home]) - cards)
+    members = int(state.strays[observer, home])
+    if members != 0 and members & (members - 1) == 0:
+        holder = lowest_bit(members)
+        for _ in range(cards):
+            note_known(state, observer, holder, kind)
+            ungroup(state, observer, holder, 1 << kind)
+
+
+@helper
+def _find_at_home(state: Record, observer: int, home: int, kind: int) -> None:
+    """The loose cards of a kind have not strayed."""
+    cards = loose(state, observer, home, kind)
+    state.known[observer, home, kind] -= cards * LOOSE
+    for _ in range(cards):
+        note_known(state, observer, home, kind)
 
 
 # Hands that change hands
@@ -283,33 +318,40 @@ def _swapped(members: int, one: int, other: int) -> int:
 def _look_into(state: Record, observer: int) -> None:
     """The observer has a new hand and sees it.
 
-    Loose cards of which it could be the home, or where they could have strayed to, are forgotten,
-    unless it is not there and there is one hand only where it can be.
+    Loose cards that are not in it may tell where they are; of those that are, nobody can say
+    whether they are the same.
     """
     for kind in range(KINDS):
-        state.known[observer, observer, kind] //= LOOSE  # loose cards of this home, as a count
+        cards = loose(state, observer, observer, kind)
+        if state.hands[observer, kind] == 0:
+            _find_gone(state, observer, observer, kind, cards)
+        state.known[observer, observer, kind] = 0
     for home in range(int(state.players)):
-        away = int(state.strays[observer, home])
-        if home != observer and away >> observer & 1:
-            away &= ~(1 << observer)
-            state.strays[observer, home] = away
+        if home != observer and int(state.strays[observer, home]) >> observer & 1:
+            state.strays[observer, home] &= ~(1 << observer)
             for kind in range(KINDS):
                 if state.hands[observer, kind] > 0:
                     state.known[observer, home, kind] %= LOOSE
-    away = int(state.strays[observer, observer])
-    if away and away & (away - 1) == 0:
-        holder = lowest_bit(away)
-        for kind in range(KINDS):
-            if state.hands[observer, kind] == 0:
-                for _ in range(int(state.known[observer, observer, kind])):
-                    note_known(state, observer, holder, kind)
-    for kind in range(KINDS):
-        state.known[observer, observer, kind] = 0
+                elif state.strays[observer, home] == 0:
+                    _find_at_home(state, observer, home, kind)
     for group in range(GROUPS):
         state.lacks[observer, observer, group] = 0
     state.strays[observer, observer] = 0
     state.strayed[observer, observer] = 0
     state.others[observer, observer] = 0
+
+
+@helper
+def forget(state: Record, observer: int) -> None:
+    """The observer knows nothing of any hand."""
+    for player in range(int(state.players)):
+        state.strays[observer, player] = 0
+        state.strayed[observer, player] = 0
+        state.others[observer, player] = 0
+        for group in range(GROUPS):
+            state.lacks[observer, player, group] = 0
+        for kind in range(KINDS):
+            state.known[observer, player, kind] = 0
 
 
 @helper
@@ -320,10 +362,4 @@ def forget_hands(state: Record) -> None:
         state.sizes[player] = 0
         for kind in range(KINDS):
             state.hands[player, kind] = 0
-        for observer in range(int(state.players)):
-            state.strays[observer, player] = 0
-            state.strayed[observer, player] = 0
-            for group in range(GROUPS):
-                state.lacks[observer, player, group] = 0
-            for kind in range(KINDS):
-                state.known[observer, player, kind] = 0
+        forget(state, player)

@@ -113,7 +113,7 @@ OPTIONS: Final[dict[str, OptionWords]] = {
         },
         "ARN-2",
         tuple(
-            (letter, {"en": colour_name(letter, "en"), "de": colour_name(letter, "de")})
+            (letter, {"en": str(colour_name(letter, "en")), "de": str(colour_name(letter, "de"))})
             for letter in COLOURS
         ),
     ),
