@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
 import armoire
-from armoire.core import loops
+from armoire.core import kernel, loops
 from armoire.core.play_out import draw_outcome
 from armoire.core.random import new_random
-from tests.core.playing import game_of, play_randomly
+from tests.core.playing import NAMES, VARIANTS, game_of, play_randomly
 
 FEW = "6/6/2,rrgg,3/1,rrrr,bbby,yyrr,2/6/6 byrg b"
 
@@ -99,6 +100,29 @@ def test_random_games_play_to_the_end_and_are_counted() -> None:
     # Deal (6), six draws and a wind for each snatch; two of the games began after deal and draw.
     assert 4 * 12 - 2 * 7 <= outcomes <= 4 * (12 + 5) - 2 * 7
     assert data[0].turns == 6
+
+
+@pytest.mark.parametrize(("name", "options"), VARIANTS, ids=NAMES)
+def test_a_game_that_draws_without_a_list_draws_the_same(
+    name: str, options: dict[str, Any]
+) -> None:
+    """Of the same numbers comes the same outcome, so that seeds mean the same games."""
+    chosen = kernel.GENERICS["draw_outcome"]
+    out, weights = game_of(name, **options).scratch()
+    for seed in range(2):
+        state, random = game_of(name, **options).new_initial_state(), Random(seed)
+        for number in range(80):
+            if state.is_terminal():
+                break
+            if state.is_chance_node():
+                drawn = [
+                    draw(state.record, new_random(seed + number), out, weights)
+                    for draw in (chosen.implementation(state.game.dtype), chosen.default)
+                ]
+                assert drawn[0] == drawn[1]
+                state.apply_action(int(drawn[0]))
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
 
 
 def test_chance_is_drawn_by_its_weights() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armoire.core.kernel import NOBODY, Array, Record, helper
+from armoire.core.random import below, pick
 from armoire.games.arne.cards import BLACK, KINDS, WHITE
 from armoire.games.arne.knowledge import add, move_unseen
 from armoire.games.arne.state import (
@@ -45,6 +46,20 @@ def chance_outcomes(state: Record, out: Array, weights: Array) -> int:
             weights[count] = cards
             count += 1
     return count
+
+
+@arne_rule
+def draw_outcome(state: Record, random: Array, out: Array, weights: Array) -> int:
+    """A card of the draw pile is found by its place among all, without listing their kinds."""
+    if state.phase in (LOT, TAKE, TAKE_BLACK):
+        count = int(chance_outcomes(state, out, weights))
+        return int(out[pick(random, weights, count)])
+    place = below(random, int(state.left))
+    kind = 0
+    while place >= state.pile[kind]:
+        place -= int(state.pile[kind])
+        kind += 1
+    return kind
 
 
 @helper
