@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Array, Record, helper, rule
+from armoire.core.random import below, pick
 from armoire.games.arschmallows import round_end
 from armoire.games.arschmallows.actions import (
     CALL_ACTION,
@@ -324,6 +325,20 @@ def chance_outcomes(state: Record, out: Array, weights: Array) -> int:
             weights[count] = cards
             count += 1
     return count
+
+
+@rule(DTYPE)
+def draw_outcome(state: Record, random: Array, out: Array, weights: Array) -> int:
+    """A card of the draw pile is found by its place among all, without listing their kinds."""
+    if state.phase == LOT or state.phase == RESHUFFLE:
+        count = int(chance_outcomes(state, out, weights))
+        return int(out[pick(random, weights, count)])
+    place = below(random, pile_size(state))
+    kind = 0
+    while place >= state.pile[kind]:
+        place -= int(state.pile[kind])
+        kind += 1
+    return kind
 
 
 @helper
