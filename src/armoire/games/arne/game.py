@@ -172,6 +172,11 @@ class ArneGame(Game):
     def view(self, state: State, audience: int | None, closed: int = 0) -> view.ArneView:
         return view.view(self.family, state, audience)
 
+    def own_view(
+        self, public: msgspec.Struct, state: State, audience: int, closed: int = 0
+    ) -> view.ArneView:
+        return view.own_view(self.family, public, state, audience)
+
     def prompt(self, state: State, audience: int | None, language: Language) -> str:
         return prompts.prompt(self.family, state, audience, language)
 

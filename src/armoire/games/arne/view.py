@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -188,6 +189,14 @@ def view(family: Family, state: State, audience: int | None) -> ArneView:
     )
 
 
+def own_view(family: Family, public: msgspec.Struct, state: State, audience: int) -> ArneView:
+    """The view of a player, made from anybody's."""
+    assert isinstance(public, ArneView)
+    return msgspec.structs.replace(
+        public, hand=_hand(family, state, audience), events=_events(state, audience)
+    )
+
+
 def _somebody(player: int) -> int | None:
     return None if player == NOBODY else int(player)
 
@@ -268,13 +277,19 @@ def _hand(family: Family, state: State, player: int) -> list[Held]:
 
 def playable_kinds(family: Family, state: State, player: int) -> set[str]:
     """The codes of the player's own cards that some legal action plays."""
-    codes = set()
+    codes: set[str] = set()
     for action in state.legal_actions(player):
-        verb, *rest = state.game.write_action(state.record, player, action).split()
-        codes.add(rest[0] if verb in ("lay", "discard", "give", "play") else verb)
-        if verb == "chameleon":
-            codes.add(rest[0])
+        codes |= _cards_of(state.game.write_action(state.record, player, action))
     return codes
+
+
+@lru_cache(maxsize=4096)
+def _cards_of(text: str) -> frozenset[str]:
+    """The codes of the cards that an action plays."""
+    verb, *rest = text.split()
+    if verb == "chameleon":
+        return frozenset({verb, rest[0]})
+    return frozenset({rest[0] if verb in ("lay", "discard", "give", "play") else verb})
 
 
 def _to_move(record: Record, phase: Phase) -> int | None:
@@ -309,6 +324,8 @@ def _final(record: Record) -> list[int] | None:
 
 
 def _events(state: State, audience: int | None) -> list[Event]:
+    notes = state.notes()
+    first = max(0, len(notes) - _EVENTS_SHOWN)
     return [
         Event(
             number=number,
@@ -324,8 +341,9 @@ def _events(state: State, audience: int | None) -> list[Event]:
             direction=deed.direction,
             home=deed.home,
         )
-        for number, deed in enumerate(_deeds(state))
-    ][-_EVENTS_SHOWN:]
+        for number, (_, deed) in enumerate(notes[first:], first)
+        if isinstance(deed, Deed)
+    ]
 
 
 def _deeds(state: State) -> list[Deed]:
