@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -38,6 +39,7 @@ _PHASES: dict[int, Phase] = {
 }  # fmt: skip
 _DISCARDS_SHOWN = 3
 _EVENTS_SHOWN = 12
+_ROWS_KNOWN = 4096
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -197,6 +199,10 @@ def own_view(family: Family, public: msgspec.Struct, state: State, audience: int
     )
 
 
+_known_rows: Final[dict[tuple[Hashable, ...], Row]] = {}
+"""By all that they are made of: most rows lie as they lay before."""
+
+
 def _somebody(player: int) -> int | None:
     return None if player == NOBODY else int(player)
 
@@ -208,9 +214,28 @@ def _row_order(record: Record) -> list[int]:
 
 def _row(family: Family, record: Record, colour: int) -> Row:
     places = record.colour_at.tolist()[: record.players]
+    players = [int(record.player_at[at]) for at, own in enumerate(places) if own == colour]
+    key = (
+        family.faces,
+        colour,
+        *players,
+        record.laid[colour, : record.lengths[colour]].tobytes(),
+        int(record.chameleons[colour]),
+        int(record.tripled[colour]),
+        int(record.crushed[colour]),
+        int(record.locked[colour]),
+    )
+    if key not in _known_rows:
+        if len(_known_rows) >= _ROWS_KNOWN:
+            _known_rows.clear()
+        _known_rows[key] = _new_row(family, record, colour, players)
+    return _known_rows[key]
+
+
+def _new_row(family: Family, record: Record, colour: int, players: list[int]) -> Row:
     return Row(
         colour=COLOURS[colour],
-        players=[int(record.player_at[at]) for at, own in enumerate(places) if own == colour],
+        players=players,
         stacks=[_stack(family, record, colour, at) for at in range(int(record.lengths[colour]))],
         sum=row_sum(record, colour),
     )
@@ -367,4 +392,3 @@ def information_text(family: Family, state: State, player: int) -> str:
         seen.append(deed if mine else msgspec.structs.replace(deed, hidden=None, viewers=[]))
     written = msgspec.json.encode(seen).decode()
     return f"{written} {position.write(family, state.record, player)}"
-
