@@ -62,6 +62,11 @@ def data_of(dtype: np.dtype[Any]) -> Data:
     return np.zeros(1, _fast(dtype))
 
 
+def copied(data: Data) -> Data:
+    """A copy of such an array: byte by byte, where numpy's own goes field by field."""
+    return np.ndarray(data.shape, data.dtype, bytearray(data.tobytes()))
+
+
 def fields_of(data: Data) -> Any:
     """The record in such an array; what is read and written is that record's."""
     record = data[0]

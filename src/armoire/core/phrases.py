@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from armoire.core.language import Language, Text, quote
 
@@ -24,9 +25,7 @@ class Phrase:
 
     def say(self, language: Language, **arguments: Argument) -> str:
         """The sentence with its gaps filled. Raises KeyError when an argument is missing."""
-        template = self.en if language == "en" else self.de
-        spelled = {name: self.spell(name, value, language) for name, value in arguments.items()}
-        return template.format(**spelled)
+        return _said(self, language, tuple(arguments.items()))
 
     def text(self, **arguments: Argument) -> Text:
         """The sentence in both languages."""
@@ -37,6 +36,14 @@ class Phrase:
         if name == "player":
             return placeholder(int(value))
         return quote(str(value)) if name == "text" else str(value)
+
+
+@lru_cache(maxsize=4096)
+def _said(phrase: Phrase, language: Language, arguments: tuple[tuple[str, Argument], ...]) -> str:
+    """A sentence as said before to somebody else at the table, or put together."""
+    template = phrase.en if language == "en" else phrase.de
+    spelled = {name: phrase.spell(name, value, language) for name, value in arguments}
+    return template.format(**spelled)
 
 
 def placeholder(player: int) -> str:

@@ -115,7 +115,7 @@ class Replay(msgspec.Struct, frozen=True):
         for number, entry in enumerate(self.actions, 1):
             after = before.clone()
             _play(after, number, entry)
-            player, action = after.full_history()[-1]
+            player, action = after.latest()
             yield Step(before, player, action, after)
             before = after
 

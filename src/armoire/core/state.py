@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from armoire.core import ask, kernel, loops, saving
 from armoire.core.errors import IllegalAction, bad_position, illegal, known_language
-from armoire.core.fields import data_of, fields_of
+from armoire.core.fields import copied, data_of, fields_of
 from armoire.core.game import Game, LogSentence, Path, Reason
 from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Record
 from armoire.core.language import Language
@@ -23,6 +23,7 @@ from armoire.core.numbers import check_number, check_player, whole_action, whole
 from armoire.core.phrases import named
 from armoire.core.random import new_random, some_seed
 from armoire.core.returns import returns_of
+from armoire.core.strand import ACTION_BITS, Strand, no_past, unpacked
 
 _S = TypeVar("_S", bound="State")
 _COUNT_MASK: Final = (1 << loops.COUNT_BITS) - 1
@@ -44,8 +45,8 @@ class State:
         self._data = data_of(game.dtype)
         self._data[0] = game.new_record() if position is None else game.read_position(position)
         self._record = fields_of(self._data)
-        self._history: list[tuple[int, int]] = []
-        self._notes: list[tuple[int, msgspec.Struct]] = []
+        self._history = no_past()
+        self._notes: Strand[tuple[int, msgspec.Struct]] = Strand()
         self._imagined = False
         self._advance = game.fast.advance if game.fast else None
         self._out = np.zeros(2 * len(game.scratch()[0]), np.int32)
@@ -136,8 +137,8 @@ class State:
             action = whole_action(self.game, action, player)
         if action not in (self._legal if player == self._player else self.legal_actions(player)):
             raise self._why_not(player, action)
-        before = self._data.copy() if self.game.takes_notes else None
-        self._history.append((player, action))
+        before = copied(self._data) if self.game.takes_notes else None
+        self._history.append(player << ACTION_BITS | action)
         if self._advance is None:
             ask.decide(self.record, player, action)
             self._survey()
@@ -180,12 +181,12 @@ class State:
         out, weights = self.game.scratch()
         deal = self.game.fast.deal if self.game.fast else loops.deal
         drawn = np.zeros(self.game.max_chance_nodes(), np.int64)
-        data = self._data.copy() if self.game.takes_notes else self._data
+        data = copied(self._data) if self.game.takes_notes else self._data
         outcomes = drawn[: deal(data, random, out, weights, drawn)].tolist()
         for outcome in outcomes:
-            self._history.append((CHANCE, outcome))
+            self._history.append(CHANCE << ACTION_BITS | outcome)
             if self.game.takes_notes:
-                before = self._data.copy()
+                before = copied(self._data)
                 ask.decide(self.record, CHANCE, outcome)
                 self._note(before)
         self._survey()
@@ -199,7 +200,7 @@ class State:
         if not self.take_back_count():
             raise illegal("nothing_to_take_back")
         trial = State(self.game, self.position)
-        trial._repeat(self._history[:-1])
+        trial._repeat(self.full_history()[:-1])
         self._take_over(trial)
 
     # Points
@@ -227,22 +228,30 @@ class State:
 
     def history(self) -> list[int]:
         """All actions so far, chance outcomes included."""
-        return [action for _, action in self._history]
+        return [action for _, action in self.full_history()]
 
     def full_history(self) -> list[tuple[int, int]]:
         """All pairs of player and action so far, chance outcomes included."""
-        return self._history.copy()
+        return unpacked(self._history)
 
     def history_text(self) -> list[str]:
         """All actions so far in notation."""
         past = State(self.game, self.position)
         written = []
-        for player, action in self._history:
+        for player, action in self.full_history():
             written.append(past.action_to_string(player, action))
             past._repeat([(player, action)])
         return written
 
-    def notes(self) -> list[tuple[int, msgspec.Struct]]:
+    def latest(self) -> tuple[int, int]:
+        """The latest pair of player and action. Raises IndexError at the beginning."""
+        return unpacked(self._history[-1:])[0]
+
+    def chance_count(self) -> int:
+        """How many outcomes of chance there were so far."""
+        return sum(packed >> ACTION_BITS == CHANCE for packed in self._history)
+
+    def notes(self) -> Sequence[tuple[int, msgspec.Struct]]:
         """What the game noted (`Game.note`), each with the length of the history then."""
         return self._notes.copy()
 
@@ -254,9 +263,9 @@ class State:
         copy = object.__new__(type(self))
         copy.game = self.game
         copy.position = self.position
-        copy._data = self._data.copy()
+        copy._data = copied(self._data)
         copy._record = fields_of(copy._data)
-        copy._history = self._history.copy()
+        copy._history = self._history[:]
         copy._notes = self._notes.copy()
         copy._imagined = self._imagined
         copy._advance = self._advance
@@ -335,7 +344,7 @@ class State:
         self, before: State, language: Language = "en", audience: int | None = None
     ) -> list[LogSentence]:
         """What the latest action did, in words; `before` is the state before it."""
-        player, action = self._history[-1]
+        player, action = self.latest()
         said = self.game.describe(
             before, player, action, self, known_language(language), audience
         )
@@ -381,8 +390,10 @@ class State:
         copy = self.clone()
         if not self.game.open_information:
             copy._imagined = True
-            copy._history = []
-            copy._notes = [(at, self.game.note_for(noted, player)) for at, noted in self._notes]
+            copy._history = no_past()
+            copy._notes = Strand(
+                (at, self.game.note_for(noted, player)) for at, noted in self._notes
+            )
         kernel.redeal(copy.record, player, new_random(some_seed(random)))
         copy._survey()
         return copy
@@ -396,7 +407,7 @@ class State:
         """
         copy = self.clone()
         copy._imagined = True
-        copy._history = copy._history if past else []
+        copy._history = copy._history if past else no_past()
         kernel.make_sequential(copy.record, asked)
         copy._survey()
         return copy
@@ -411,7 +422,7 @@ class State:
 
     def _note(self, before: npt.NDArray[Any]) -> None:
         """Let the game remember what it wants to of the latest action."""
-        noted = self.game.note(fields_of(before), *self._history[-1], self.record)
+        noted = self.game.note(fields_of(before), *self.latest(), self.record)
         if noted is not None:
             self._notes.append((len(self._history), noted))
 

@@ -20,8 +20,7 @@ def draw(state: State, fair: Dealing | None = None) -> str:
     """
     weighted = state.chance_weights()
     if fair is not None and fair.secret is not None:
-        index = sum(player == CHANCE for player, _ in state.full_history())
-        chosen = dealing.outcome(fair.secret, fair.numbers, index, weighted)
+        chosen = dealing.outcome(fair.secret, fair.numbers, state.chance_count(), weighted)
     else:
         outcomes, weights = zip(*weighted, strict=True)
         chosen = _random.choices(outcomes, weights)[0]

@@ -49,7 +49,7 @@ def sentences(
         case Acted() | Came() | Answered():
             assert before is not None
             assert after is not None
-            player, action = after.full_history()[-1]
+            player, action = after.latest()
             yield from table.game.describe(before, player, action, after, language, audience)
         case Started(commitment=commitment, numbers=numbers) if numbers:
             names = listed([f"{{P{one.seat}}}" for one in numbers], language)

@@ -24,7 +24,7 @@ DEFAULT_BOT_DELAY: Final = 0.8
 _PORTS_TRIED: Final = 20
 _CLOSING_SECONDS: Final = 3
 _YOUNG: Final = 2_000
-_MIDDLE: Final = 20
+_MIDDLE: Final = 1
 _NEVER: Final = 1_000_000
 _SOMEWHERE: Final = "192.0.2.1"
 """An address that is nobody's (RFC 5737): asking for the way there sends nothing."""

@@ -21,6 +21,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -57,6 +58,18 @@ _refusals = Table(
     Column("answer", String, nullable=False),
     Index("refusals_by_code", "code", "number"),
 )
+
+_FORGET: Final = delete(_refusals).where(
+    _refusals.c.code == bindparam("of"),
+    _refusals.c.number
+    <= select(_refusals.c.number)
+    .where(_refusals.c.code == bindparam("of"))
+    .order_by(_refusals.c.number.desc())
+    .offset(REFUSALS_KEPT)
+    .limit(1)
+    .scalar_subquery(),
+)
+"""Lets a table forget its oldest refusals."""
 
 
 class StoreError(Exception):
@@ -212,22 +225,9 @@ def _commit(connection: Connection, writes: list[_Write]) -> None:
             connection.execute(insert(_events), rows)
         if refusals := [row for write in writes for row in write.refusals]:
             connection.execute(insert(_refusals), refusals)
-            for code in {row["code"] for row in refusals}:
-                _forget_refusals(connection, code)
-
-
-def _forget_refusals(connection: Connection, code: str) -> None:
-    oldest = (
-        select(_refusals.c.number)
-        .where(_refusals.c.code == code)
-        .order_by(_refusals.c.number.desc())
-        .offset(REFUSALS_KEPT)
-        .limit(1)
-        .scalar_subquery()
-    )
-    connection.execute(
-        delete(_refusals).where(_refusals.c.code == code, _refusals.c.number <= oldest)
-    )
+            connection.execute(
+                _FORGET, [{"of": code} for code in {row["code"] for row in refusals}]
+            )
 
 
 def _answer(writes: list[_Write], error: StoreError | None) -> None:

@@ -38,6 +38,7 @@ from armoire.games.arne.cards import COLOURS, KINDS, Family
 from armoire.games.arne.legal import own_colour
 from armoire.games.arne.reasons import reasons
 from armoire.games.arne.state import LOT, NO_ROW, new_record
+from armoire.games.arne.view import ArneView
 
 _RULES = (asking, chance, redeal, rows, rules, worth)
 """Modules that register rule functions."""
@@ -173,8 +174,13 @@ class ArneGame(Game):
 
     # Words and pictures
 
-    def view(self, state: State, audience: int | None, closed: int = 0) -> view.ArneView:
+    def view(self, state: State, audience: int | None, closed: int = 0) -> ArneView:
         return view.view(self.family, state, audience)
+
+    def own_view(
+        self, public: msgspec.Struct, state: State, audience: int, closed: int = 0
+    ) -> ArneView:
+        return view.own_view(self.family, public, state, audience)
 
     def prompt(self, state: State, audience: int | None, language: Language) -> str:
         return prompts.prompt(self.family, state, audience, language)

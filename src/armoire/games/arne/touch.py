@@ -8,6 +8,7 @@ touched first and then where it goes, so that none is played by a slip.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from armoire.core.game import Path
 from armoire.core.state import State
@@ -24,10 +25,12 @@ def paths(family: Family, state: State, player: int) -> list[Path]:
         state.game.write_action(state.record, player, action)
         for action in state.legal_actions(player)
     ]
-    return [
-        Path([text], text, BUTTONS[text]) if text in _BUTTONS else Path(_touches(text), text)
-        for text in written
-    ]
+    return [_path(text) for text in written]
+
+
+@lru_cache(maxsize=4096)
+def _path(text: str) -> Path:
+    return Path([text], text, BUTTONS[text]) if text in _BUTTONS else Path(_touches(text), text)
 
 
 def _touches(text: str) -> list[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Final, Literal
 
 import msgspec
 
@@ -37,6 +39,7 @@ _PHASES: dict[int, Phase] = {
 }  # fmt: skip
 _DISCARDS_SHOWN = 3
 _EVENTS_SHOWN = 12
+_ROWS_KNOWN = 4096
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -188,6 +191,18 @@ def view(family: Family, state: State, audience: int | None) -> ArneView:
     )
 
 
+def own_view(family: Family, public: msgspec.Struct, state: State, audience: int) -> ArneView:
+    """The view of a player, made from anybody's."""
+    assert isinstance(public, ArneView)
+    return msgspec.structs.replace(
+        public, hand=_hand(family, state, audience), events=_events(state, audience)
+    )
+
+
+_known_rows: Final[dict[tuple[Hashable, ...], Row]] = {}
+"""By all that they are made of: most rows lie as they lay before."""
+
+
 def _somebody(player: int) -> int | None:
     return None if player == NOBODY else int(player)
 
@@ -199,9 +214,28 @@ def _row_order(record: Record) -> list[int]:
 
 def _row(family: Family, record: Record, colour: int) -> Row:
     places = record.colour_at.tolist()[: record.players]
+    players = [int(record.player_at[at]) for at, own in enumerate(places) if own == colour]
+    key = (
+        family.faces,
+        colour,
+        *players,
+        record.laid[colour, : record.lengths[colour]].tobytes(),
+        int(record.chameleons[colour]),
+        int(record.tripled[colour]),
+        int(record.crushed[colour]),
+        int(record.locked[colour]),
+    )
+    if key not in _known_rows:
+        if len(_known_rows) >= _ROWS_KNOWN:
+            _known_rows.clear()
+        _known_rows[key] = _new_row(family, record, colour, players)
+    return _known_rows[key]
+
+
+def _new_row(family: Family, record: Record, colour: int, players: list[int]) -> Row:
     return Row(
         colour=COLOURS[colour],
-        players=[int(record.player_at[at]) for at, own in enumerate(places) if own == colour],
+        players=players,
         stacks=[_stack(family, record, colour, at) for at in range(int(record.lengths[colour]))],
         sum=row_sum(record, colour),
     )
@@ -268,13 +302,19 @@ def _hand(family: Family, state: State, player: int) -> list[Held]:
 
 def playable_kinds(family: Family, state: State, player: int) -> set[str]:
     """The codes of the player's own cards that some legal action plays."""
-    codes = set()
+    codes: set[str] = set()
     for action in state.legal_actions(player):
-        verb, *rest = state.game.write_action(state.record, player, action).split()
-        codes.add(rest[0] if verb in ("lay", "discard", "give", "play") else verb)
-        if verb == "chameleon":
-            codes.add(rest[0])
+        codes |= _cards_of(state.game.write_action(state.record, player, action))
     return codes
+
+
+@lru_cache(maxsize=4096)
+def _cards_of(text: str) -> frozenset[str]:
+    """The codes of the cards that an action plays."""
+    verb, *rest = text.split()
+    if verb == "chameleon":
+        return frozenset({verb, rest[0]})
+    return frozenset({rest[0] if verb in ("lay", "discard", "give", "play") else verb})
 
 
 def _to_move(record: Record, phase: Phase) -> int | None:
@@ -309,6 +349,8 @@ def _final(record: Record) -> list[int] | None:
 
 
 def _events(state: State, audience: int | None) -> list[Event]:
+    notes = state.notes()
+    first = max(0, len(notes) - _EVENTS_SHOWN)
     return [
         Event(
             number=number,
@@ -324,8 +366,9 @@ def _events(state: State, audience: int | None) -> list[Event]:
             direction=deed.direction,
             home=deed.home,
         )
-        for number, deed in enumerate(_deeds(state))
-    ][-_EVENTS_SHOWN:]
+        for number, (_, deed) in enumerate(notes[first:], first)
+        if isinstance(deed, Deed)
+    ]
 
 
 def _deeds(state: State) -> list[Deed]:
@@ -349,4 +392,3 @@ def information_text(family: Family, state: State, player: int) -> str:
         seen.append(deed if mine else msgspec.structs.replace(deed, hidden=None, viewers=[]))
     written = msgspec.json.encode(seen).decode()
     return f"{written} {position.write(family, state.record, player)}"
-
