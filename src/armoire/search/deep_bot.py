@@ -12,7 +12,7 @@ from armoire.search.bot import Bot
 from armoire.search.budget import Budget
 from armoire.search.two_sides import AlphaBeta
 
-NODES: Final = 200_000
+NODES: Final = 120_000
 """What ``deep`` looks at for a decision: about a tenth of a second's."""
 _CHUNK: Final = 2048
 _ENTRIES: Final = 1 << 18
@@ -61,15 +61,15 @@ class DeepBot(Bot):
         search.order_anew(self._random.getrandbits(_SEED_BITS))
         chunks = self._budget.chunks(_CHUNK) if self._budget else repeat(_CHUNK)
         chosen = state.legal_actions(player)[0]
-        self.depth = 0
+        self.depth = left = 0
         while self.depth != self._plays:
             search.begin(state.record, self.depth + 1)
-            for chunk in chunks:
-                if search.go_on(chunk):
-                    break
-            else:
-                # The first action that is tried is what the search before found: none is worse.
-                return chosen if search.action is None else search.action
+            while not search.is_over:
+                left = left or next(chunks, 0)
+                if left == 0:
+                    # The first action tried is what the search before found: none here is worse.
+                    return chosen if search.action is None else search.action
+                left = search.go_on(left)
             assert search.action is not None
             chosen = search.action
             self.depth += 1

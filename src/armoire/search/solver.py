@@ -83,7 +83,8 @@ def _after(search: AlphaBeta, state: State, action: int, best: int, most_nodes: 
 def _searched(search: AlphaBeta, state: State, alpha: int, beta: int, most_nodes: int) -> int:
     """The value of a state for who decides in it, as far as it lies within a window."""
     search.begin(state.record, alpha=alpha, beta=beta)
-    if not search.go_on(most_nodes - search.nodes) or not search.is_proved:
+    search.go_on(most_nodes - search.nodes)
+    if not search.is_over or not search.is_proved:
         words: Text = {
             "en": _WORDS["en"].format(nodes=f"{search.nodes:,}"),
             "de": _WORDS["de"].format(nodes=f"{search.nodes:,}".replace(",", ".")),

@@ -76,10 +76,15 @@ class AlphaBeta:
         self._begin(*self._arrays, alpha, beta, depth)
         self._level = 0
 
-    def go_on(self, nodes: int) -> bool:
-        """Search so many more nodes at most; return whether the search is over."""
+    def go_on(self, nodes: int) -> int:
+        """Search so many more nodes at most; return how many are left, 0 unless it is over."""
         self._level, left = self._search(*self._arrays, self._level, nodes)
         self.nodes += nodes - left
+        return int(left)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the search is finished."""
         return self._level < 0
 
     @property
