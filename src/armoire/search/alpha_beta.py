@@ -58,6 +58,7 @@ FRAME: Final = np.dtype(
             ("beta", np.int64),
             ("floor", np.int64),  # the alpha that it began with
             ("best", np.int64),  # the greatest value found
+            ("place", np.int64),  # where the position belongs in the table
             ("action", np.int32),  # of this value
             ("killer", np.int32),  # what was enough at this level before
             ("player", np.int32),  # who moves; at the end and before chance, who moved last
@@ -111,6 +112,7 @@ def begin(
     frames[0].beta = beta
     frames[0].depth = depth
     frames[0].player = current_player(stack[0])
+    frames[0].place = _place_of(words[0], len(table))
     _list_actions(stack, words, frames, actions, ranks, table, history, 0)
 
 
@@ -200,7 +202,8 @@ def _is_known(
         frame.best = _guess(state, int(frame.player), guess)
         frame.proved = 0
         return True
-    place = _find(table, words[level])
+    frame.place = _place_of(words[level], len(table))
+    place = _find(table, int(frame.place), words[level])
     if place < 0:
         return False
     entry = table[place]
@@ -255,7 +258,7 @@ def _list_actions(
     frame = frames[level]
     player = int(frame.player)
     count = int(choices(stack[level], player, actions[level]))
-    place = _find(table, words[level])
+    place = _find(table, int(frame.place), words[level])
     known = int(table[place].action) if place >= 0 else -1
     killer = int(frame.killer)
     for index in range(count):
@@ -303,7 +306,7 @@ def _take(stack: Array, frames: Array, actions: Array, level: int) -> None:
 def _keep(words: Array, frames: Array, table: Array, history: Array, level: int) -> None:
     """Put what was found of a position into the table, and remember what was enough."""
     frame = frames[level]
-    entry = table[_place_for(table, words[level], int(frame.depth))]
+    entry = table[_free_place(table, int(frame.place), words[level], int(frame.depth))]
     for index in range(words.shape[1]):
         entry.words[index] = words[level, index]
     entry.value = frame.best
@@ -322,19 +325,18 @@ def _keep(words: Array, frames: Array, table: Array, history: Array, level: int)
 
 
 @helper
-def _hash(words: Array) -> int:
-    """A position as one number."""
+def _place_of(words: Array, size: int) -> int:
+    """Where a position belongs in a table of a size, a power of two: here or one further."""
     mixed = 0
     for index in range(len(words)):
         mixed = ((mixed ^ int(words[index])) * _FACTOR) & _MASK
         mixed ^= mixed >> 31
-    return mixed
+    return mixed & (size - 2)
 
 
 @helper
-def _find(table: Array, words: Array) -> int:
-    """Where the table has a position, or −1. It may be in either of two places side by side."""
-    first = _hash(words) & (len(table) - 2)
+def _find(table: Array, first: int, words: Array) -> int:
+    """Where the table has a position that belongs at `first`, or −1."""
     for place in range(first, first + 2):
         if table[place].bound != 0 and _is_of(table[place], words):
             return place
@@ -342,9 +344,8 @@ def _find(table: Array, words: Array) -> int:
 
 
 @helper
-def _place_for(table: Array, words: Array, depth: int) -> int:
-    """Where a position goes: to the first place if it is as deep as what is there, or the same."""
-    first = _hash(words) & (len(table) - 2)
+def _free_place(table: Array, first: int, words: Array, depth: int) -> int:
+    """Where a position goes: to the first place if what is there is no deeper, or is the same."""
     entry = table[first]
     if entry.bound == 0 or depth >= entry.depth or _is_of(entry, words):
         return first
