@@ -201,6 +201,6 @@ def test_a_budget_that_is_none_is_told(budget: dict[str, int], told: str) -> Non
     ],
 )
 def test_other_games_are_refused(name: str, options: dict[str, Any], title: str) -> None:
-    with pytest.raises(armoire.BadOption, match=f"cannot play this {title}") as raised:
+    with pytest.raises(armoire.BadOption, match=f"cannot play {title} like this") as raised:
         make_bot(armoire.load(name, **options), "deep")
     assert title in raised.value.sentence("de")

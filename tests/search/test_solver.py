@@ -117,5 +117,5 @@ def test_nothing_is_solved_where_nobody_decides() -> None:
 def test_other_games_are_refused() -> None:
     games: dict[str, dict[str, Any]] = {"arlecchino": {"players": 3}, "arschmallows": {}}
     for name, options in games.items():
-        with pytest.raises(armoire.BadOption, match="exactly two sides, and nothing hidden"):
+        with pytest.raises(armoire.BadOption, match="exactly two sides and nothing hidden"):
             solve(armoire.load(name, compiled=False, **options).new_initial_state(seed=1))

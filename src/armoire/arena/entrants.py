@@ -107,9 +107,9 @@ def _deep(game: Game, found: re.Match[str], seed: int | None) -> Bot:
     return DeepBot(game, **budget, seed=seed)
 
 
-def check_plays(entrant: Entrant, game: Game) -> None:
+def check_plays(bot: str, game: Game) -> None:
     """Raise BadOption for a bot that cannot play the game with its options."""
-    if _DEEP.fullmatch(entrant.bot):
+    if _DEEP.fullmatch(bot):
         check_two_sides(game)
 
 

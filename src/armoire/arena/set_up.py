@@ -71,7 +71,7 @@ class SetUp(msgspec.Struct, frozen=True, dict=True):
             raise _bad("arena_few_bots", at_once=at_once, bots=len(entrants))
         check_timing(game)
         for entrant in entrants:
-            check_plays(entrant, game)
+            check_plays(entrant.bot, game)
         return cls(
             game.name, game.options_dict(), game.rules_version, entrants, at_once, seed, seconds
         )

@@ -15,10 +15,11 @@ from armoire.search.alpha_beta import HIGHEST, TO_THE_END
 
 _SIDES: Final = 2
 _WORDS: Final[Text] = {
-    "en": "A deep search cannot play this {game}: it needs exactly two sides, and nothing hidden. "
-    "Take a level, such as hard, or search@50ms.",
-    "de": "Eine Tiefensuche kann dieses {game} nicht spielen: Sie braucht genau zwei Seiten, und "
-    "nichts darf verdeckt sein. Nimm eine Stufe, etwa hard, oder search@50ms.",
+    "en": "A deep search cannot play {game} like this: it needs exactly two sides and nothing "
+    "hidden, as in Arlecchino for two or in teams. Take a level, such as hard, or search@50ms.",
+    "de": "Eine Tiefensuche kann {game} so nicht spielen: Sie braucht genau zwei Seiten und nichts "
+    "Verdecktes, wie in Arlecchino zu zweit oder in Teams. Nimm eine Stufe, etwa hard, oder "
+    "search@50ms.",
 }
 
 
