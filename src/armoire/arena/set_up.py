@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from armoire.arena.entrants import Entrant
+from armoire.arena.entrants import Entrant, check_plays
 from armoire.arena.seating import seatings, sides_of, tables
 from armoire.core.errors import BadOption
 from armoire.core.game import Game, load
@@ -70,6 +70,8 @@ class SetUp(msgspec.Struct, frozen=True, dict=True):
         if len(entrants) < at_once:
             raise _bad("arena_few_bots", at_once=at_once, bots=len(entrants))
         check_timing(game)
+        for entrant in entrants:
+            check_plays(entrant.bot, game)
         return cls(
             game.name, game.options_dict(), game.rules_version, entrants, at_once, seed, seconds
         )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 CHUNK: Final = 256
-"""Iterations between two looks at the clock: compiled code without the GIL has none."""
+"""Iterations between two looks at the clock, usually: compiled code without the GIL has none."""
 
 
 @dataclass(frozen=True)
@@ -24,16 +24,16 @@ class Budget:
         if not (self.iterations or self.milliseconds or 0) > 0:
             raise ValueError("the budget must be greater than 0")
 
-    def chunks(self) -> Iterator[int]:
-        """Sizes of chunks of iterations, until the budget is spent."""
+    def chunks(self, size: int = CHUNK) -> Iterator[int]:
+        """Sizes of chunks of iterations, `size` at most, until the budget is spent."""
         if self.iterations is not None:
             left = self.iterations
             while left > 0:
-                yield min(CHUNK, left)
-                left -= CHUNK
+                yield min(size, left)
+                left -= size
             return
         until = time.monotonic() + (self.milliseconds or 0.0) / 1000
         while True:
-            yield CHUNK
+            yield size
             if time.monotonic() >= until:
                 return
