@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -24,7 +25,9 @@ from armoire.search import (
     make_bot,
     tree,
 )
+from armoire.search.backup import BACKUPS
 from armoire.search.budget import CHUNK, Budget
+from armoire.search.information_set_tree import POLICIES, Policy
 
 Maker = Callable[[Game, int], Bot]
 
@@ -51,14 +54,23 @@ def with_choice(game: Game, seed: int = 0) -> State:
     raise AssertionError("nobody ever has a choice")
 
 
+def make_greedy(game: Game, seed: int) -> Bot:
+    return GreedyBot(game, seed)
+
+
+def searching(policy: Policy, game: Game, seed: int) -> Bot:
+    return InformationSetBot(game, iterations=24, policy=policy, seed=seed)
+
+
 MAKERS: dict[str, tuple[Callable[[bool], Game], Maker]] = {
     "random": (of_open, lambda game, seed: RandomBot(seed)),
-    "greedy": (of_open, lambda game, seed: GreedyBot(game, seed)),
+    "greedy": (of_open, make_greedy),
     "tree": (of_open, lambda game, seed: TreeBot(game, iterations=12, seed=seed)),
-    "greedy, hidden cards": (of_hidden, lambda game, seed: GreedyBot(game, seed)),
-    "information sets": (
-        of_hidden, lambda game, seed: InformationSetBot(game, iterations=8, seed=seed),
-    ),
+    "greedy, hidden cards": (of_hidden, make_greedy),
+    **{
+        f"information sets, {policy}": (of_hidden, partial(searching, policy))
+        for policy in POLICIES
+    },
 }
 
 
@@ -246,14 +258,14 @@ def test_there_are_two_back_ups() -> None:
 def test_a_paranoid_tree_is_one_players_own() -> None:
     """What another player's paranoid search grew holds for nobody else, a max^n tree for all."""
     game = of_open()
-    for backup, kept in (("maxn", True), ("paranoid", False)):
-        bot = TreeBot(game, iterations=400, backup=backup, seed=2)  # type: ignore[arg-type]
+    for backup in BACKUPS:
+        bot = TreeBot(game, iterations=400, backup=backup, seed=2)
         state = with_choice(game)
         player = state.current_player()
         while state.current_player() == player or len(state.legal_actions()) < 2:
             state.apply_action(bot.step(state))
         bot.step(state)
-        assert (bot.simulations() > 400) is kept
+        assert (bot.simulations() > 400) is (backup == "maxn")
 
 
 def test_a_tree_is_for_open_games() -> None:
@@ -270,8 +282,9 @@ def test_no_bot_sees_what_its_player_cannot() -> None:
         twin = state.clone()
         redeal(twin.record, player, new_random(seed))
         assert twin.record.tobytes() != state.record.tobytes()
-        for level in ("greedy", "easy"):
-            seen, unseen = (make_bot(game, level, seed).step(one) for one in (state, twin))
+        makers: list[Maker] = [make_greedy, *(partial(searching, one) for one in POLICIES)]
+        for make in makers:
+            seen, unseen = (make(game, seed).step(one) for one in (state, twin))
             assert seen == unseen
 
 

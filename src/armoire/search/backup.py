@@ -15,7 +15,7 @@ import numpy.typing as npt
 from armoire.core.kernel import Array, Record, helper, side
 
 Backup = Literal["maxn", "paranoid"]
-BACKUPS: Final[tuple[str, ...]] = get_args(Backup)
+BACKUPS: Final[tuple[Backup, ...]] = get_args(Backup)
 
 
 def checked_backup(backup: str) -> bool:
