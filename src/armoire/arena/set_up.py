@@ -15,6 +15,7 @@ from armoire.core.game import Game, load
 from armoire.core.kernel import GENERICS, asks
 from armoire.core.language import Text
 from armoire.core.options import Value
+from armoire.search.named import checked_search, is_search
 from armoire.search.outside import SECONDS
 
 _SEED_BITS: Final = 63
@@ -70,6 +71,9 @@ class SetUp(msgspec.Struct, frozen=True, dict=True):
         if len(entrants) < at_once:
             raise _bad("arena_few_bots", at_once=at_once, bots=len(entrants))
         check_timing(game)
+        for entrant in entrants:
+            if is_search(entrant.bot):
+                checked_search(game, entrant.bot)
         return cls(
             game.name, game.options_dict(), game.rules_version, entrants, at_once, seed, seconds
         )

@@ -4,6 +4,7 @@ from armoire.search.bot import Bot
 from armoire.search.greedy import GreedyBot
 from armoire.search.information_set_bot import InformationSetBot
 from armoire.search.levels import LEVELS, make_bot
+from armoire.search.named import make_search
 from armoire.search.outside import BotFault, OutsideBot
 from armoire.search.tree_bot import TreeBot
 from armoire.search.uniform import RandomBot
@@ -18,4 +19,5 @@ __all__ = [
     "RandomBot",
     "TreeBot",
     "make_bot",
+    "make_search",
 ]
