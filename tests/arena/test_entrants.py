@@ -77,8 +77,9 @@ def test_each_is_made(name: str, bot: str, kind: type[object]) -> None:
 def test_a_policy_is_for_hidden_cards() -> None:
     with pytest.raises(armoire.BadOption, match="arlecchino is open"):
         make(Entrant("mine", "search@7:policy=mo"), game_of("arlecchino"), 1)
+    open_game = armoire.load("arlecchino", compiled=False)
     with pytest.raises(armoire.BadOption, match="arlecchino is open"):
-        set_up_of("search@7:policy=mo", "random")
+        set_up_of("search@7:policy=mo", "random", game=open_game)
 
 
 def test_a_search_with_options_has_its_own_name() -> None:
