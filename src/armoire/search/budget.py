@@ -37,16 +37,16 @@ class Budget:
         least, more = divmod(self.iterations, threads)
         return [Budget(least + (number < more)) for number in range(threads)]
 
-    def chunks(self) -> Iterator[int]:
+    def chunks(self, size: int = CHUNK) -> Iterator[int]:
         """Sizes of chunks of iterations, until the budget is spent."""
         if self.iterations is not None:
             left = self.iterations
             while left > 0:
-                yield min(CHUNK, left)
-                left -= CHUNK
+                yield min(size, left)
+                left -= size
             return
         until = time.monotonic() + (self.milliseconds or 0.0) / 1000
         while True:
-            yield CHUNK
+            yield size
             if time.monotonic() >= until:
                 return

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from armoire.core.game import Game
 from armoire.core.kernel import Array, redeal
 from armoire.search import tree
-from armoire.search.budget import Budget
+from armoire.search.budget import CHUNK, Budget
 from armoire.search.information_set import (
     NODE,
     WORLDS_OF_EACH,
@@ -25,6 +25,8 @@ POLICIES: Final[tuple[Policy, ...]] = get_args(Policy)
 _WORLDS: Final = {
     "so": WORLDS_OF_SEARCHER, "mo": WORLDS_OF_SEARCHER, "ris": WORLDS_OF_EACH, "pimc": WORLDS_OPEN,
 }  # fmt: skip
+_IN_A_WORLD: Final = 64
+"""Iterations of PIMC in one world."""
 _FIRST_NODES: Final = 1 << 13
 
 
@@ -60,13 +62,14 @@ class InformationSetTree:
     ) -> Counter[int]:
         """Spend a budget on a state in which `player` decides; how often each action was tried.
 
-        PIMC deals a world for each chunk of the budget, and adds them up.
+        PIMC deals a world for each `_IN_A_WORLD` iterations, and adds them up.
         """
         votes: Counter[int] = Counter()
         used = self._plant()
         self._data[0] = data[0]
-        for chunk in budget.chunks():
-            if self._policy == "pimc":
+        open_worlds = self._policy == "pimc"
+        for chunk in budget.chunks(_IN_A_WORLD if open_worlds else CHUNK):
+            if open_worlds:
                 votes += self._votes(player)
                 used = self._plant()
                 self._data[0] = data[0]
