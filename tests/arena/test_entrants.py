@@ -40,6 +40,11 @@ def test_the_same_bot_twice_is_numbered() -> None:
         (["search@x"], "such as search@400"),
         (["deep@0ms"], "or deep@4plays"),
         (["deep@5s"], "There is no bot “deep@5s”. Did you mean deep?"),
+        (["search@4:polcy=mo"], "no option “polcy”. There are backup, policy, threads, expl"),
+        (["search@4:"], "no option “”"),
+        (["search@4:policy=cfr"], "“policy” cannot be “cfr”. Possible: so, mo, ris, pimc."),
+        (["search@4:threads=0"], "“threads” cannot be “0”. Possible: 1 … 64."),
+        (["search@4:threads=2,exploration=-1"], "“exploration” cannot be “-1”."),
         (["'"], "There is no bot"),
         ([""], "There is no bot “”."),
         (["mine=nothing-there"], "There is no bot “nothing-there”."),
@@ -62,6 +67,8 @@ def test_what_is_no_bot_is_told(bots: list[str], told: str) -> None:
         ("arlecchino", "search@7", TreeBot),
         ("arlecchino", "search@7ms", TreeBot),
         ("arschmallows", "search@7", InformationSetBot),
+        ("arlecchino", "search@7:backup=paranoid,threads=2,exploration=0.5", TreeBot),
+        ("arschmallows", "search@7:policy=ris,backup=paranoid,threads=2", InformationSetBot),
         ("arlecchino", f"{sys.executable} -", OutsideBot),
     ],
 )
@@ -77,6 +84,21 @@ def test_a_deep_search_is_for_two_sides(bot: str) -> None:
     set_up_of(bot, "random", game=game_of("arlecchino", players=4, teams=True))
     with pytest.raises(armoire.BadOption, match="exactly two sides"):
         set_up_of(bot, "random", game=game_of("arlecchino", players=4))
+
+
+def test_a_policy_is_for_hidden_cards() -> None:
+    with pytest.raises(armoire.BadOption, match="arlecchino is open"):
+        make(Entrant("mine", "search@7:policy=mo"), game_of("arlecchino"), 1)
+    open_game = armoire.load("arlecchino", compiled=False)
+    with pytest.raises(armoire.BadOption, match="arlecchino is open"):
+        set_up_of("search@7:policy=mo", "random", game=open_game)
+
+
+def test_a_search_with_options_has_its_own_name() -> None:
+    one, two = entrants_of(["search@7:policy=mo", "mo=search@7:policy=mo"])
+    assert one == Entrant("search@7:policy=mo", "search@7:policy=mo")
+    assert two == Entrant("mo", "search@7:policy=mo")
+    assert not one.is_outside()
 
 
 def test_a_tournament_that_cannot_be_is_told() -> None:

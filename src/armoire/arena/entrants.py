@@ -14,13 +14,13 @@ import msgspec
 from armoire.core.errors import BadOption
 from armoire.core.game import Game
 from armoire.core.language import Text, quote
-from armoire.search import LEVELS, Bot, DeepBot, InformationSetBot, OutsideBot, TreeBot, make_bot
+from armoire.search import LEVELS, Bot, DeepBot, OutsideBot, make_bot, make_search
 from armoire.search.levels import DEEP
+from armoire.search.named import checked_search, is_search, search_options
 from armoire.search.outside import SECONDS
 from armoire.search.two_sides import check_two_sides
 
 LONGEST_NAME: Final = 30
-_SEARCH = re.compile(r"search@(?P<amount>[1-9]\d{0,8})(?P<unit>ms)?")
 _DEEP = re.compile(rf"{DEEP}(@(?P<amount>[1-9]\d{{0,8}})(?P<unit>ms|plays)?)?")
 _NAMED = re.compile(r"(?P<name>[\w.+-]+)=(?P<bot>.+)")
 _WORDS: Final[dict[str, Text]] = {
@@ -53,13 +53,11 @@ class Entrant(msgspec.Struct, frozen=True):
 
     def is_outside(self) -> bool:
         """Whether it is a program that is spoken to in lines."""
-        return not (
-            self.bot in LEVELS or _SEARCH.fullmatch(self.bot) or _DEEP.fullmatch(self.bot)
-        )
+        return not (self.bot in LEVELS or is_search(self.bot) or _DEEP.fullmatch(self.bot))
 
 
 def entrants_of(texts: Sequence[str]) -> list[Entrant]:
-    """The bots of the texts of a command: ``hard``, ``search@50ms``, ``NAME=COMMAND``.
+    """The bots of the texts of a command: ``hard``, ``search@50ms:threads=2``, ``NAME=COMMAND``.
 
     Whoever is named twice without a name of their own is numbered. Raises BadOption.
     """
@@ -71,6 +69,8 @@ def entrants_of(texts: Sequence[str]) -> list[Entrant]:
         if len(name) > LONGEST_NAME:
             raise _bad("bot_name_long", bot=name, most=LONGEST_NAME)
         entrant = Entrant(name, bot)
+        if is_search(bot):
+            search_options(bot)
         if entrant.is_outside() and not _is_command(bot):
             raise _bad("unknown_bot", bot=bot, levels=", ".join(LEVELS), near=bot)
         names = [one.name for one in found]
@@ -86,14 +86,8 @@ def make(entrant: Entrant, game: Game, seed: int | None, seconds: float = SECOND
     """The bot itself; `seconds` is a program's time for a decision."""
     if entrant.bot in LEVELS:
         return make_bot(game, entrant.bot, seed)
-    if found := _SEARCH.fullmatch(entrant.bot):
-        searcher: type[TreeBot] | type[InformationSetBot] = (
-            TreeBot if game.open_information else InformationSetBot
-        )
-        amount = int(found["amount"])
-        if found["unit"]:
-            return searcher(game, milliseconds=amount, seed=seed)
-        return searcher(game, iterations=amount, seed=seed)
+    if is_search(entrant.bot):
+        return make_search(game, entrant.bot, seed)
     if found := _DEEP.fullmatch(entrant.bot):
         return _deep(game, found, seed)
     return OutsideBot(game, entrant.bot, name=entrant.name, seconds=seconds, seed=seed)
@@ -109,6 +103,8 @@ def _deep(game: Game, found: re.Match[str], seed: int | None) -> Bot:
 
 def check_plays(bot: str, game: Game) -> None:
     """Raise BadOption for a bot that cannot play the game with its options."""
+    if is_search(bot):
+        checked_search(game, bot)
     if _DEEP.fullmatch(bot):
         check_two_sides(game)
 

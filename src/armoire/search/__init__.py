@@ -8,6 +8,7 @@ from armoire.search.deep_bot import DeepBot
 from armoire.search.greedy import GreedyBot
 from armoire.search.information_set_bot import InformationSetBot
 from armoire.search.levels import LEVELS, make_bot
+from armoire.search.named import make_search
 from armoire.search.outside import BotFault, OutsideBot
 from armoire.search.solver import Solution, Unsolved, solve
 from armoire.search.tree_bot import TreeBot
@@ -26,5 +27,6 @@ __all__ = [
     "TreeBot",
     "Unsolved",
     "make_bot",
+    "make_search",
     "solve",
 ]

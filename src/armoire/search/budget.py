@@ -24,6 +24,19 @@ class Budget:
         if not (self.iterations or self.milliseconds or 0) > 0:
             raise ValueError("the budget must be greater than 0")
 
+    def shared(self, threads: int) -> list[Budget]:
+        """A budget for each of so many threads: a share of the iterations, or all of the time.
+
+        There are not more than iterations. Raises ValueError for less than one thread.
+        """
+        if threads < 1:
+            raise ValueError(f"there must be at least 1 thread, not {threads}")
+        if self.iterations is None:
+            return [self] * threads
+        threads = min(threads, self.iterations)
+        least, more = divmod(self.iterations, threads)
+        return [Budget(least + (number < more)) for number in range(threads)]
+
     def chunks(self, size: int = CHUNK) -> Iterator[int]:
         """Sizes of chunks of iterations, `size` at most, until the budget is spent."""
         if self.iterations is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Final
 
@@ -11,16 +12,21 @@ import numpy.typing as npt
 from armoire.core.game import Game
 from armoire.core.random import new_random
 from armoire.core.state import State
-from armoire.search import information_set, tree
+from armoire.search.backup import Backup, checked_backup, parties_of
 from armoire.search.bot import Bot
 from armoire.search.budget import Budget
+from armoire.search.information_set_tree import InformationSetTree, Policy
+from armoire.search.threads import at_once
 
 EXPLORATION: Final = 1.0
-_FIRST_NODES: Final = 1 << 13
 
 
 class InformationSetBot(Bot):
-    """Searches `iterations` worlds, or for `milliseconds`; the same seed gives the same choices."""
+    """Searches `iterations` worlds, or for `milliseconds`; the same seed gives the same choices.
+
+    `policy` is the algorithm (see `information_set`): ``so``, ``mo``, ``ris`` or ``pimc``. Several
+    `threads` search each for themselves, and what they found is added up, as in `TreeBot`.
+    """
 
     def __init__(
         self,
@@ -29,47 +35,38 @@ class InformationSetBot(Bot):
         iterations: int | None = None,
         milliseconds: float | None = None,
         exploration: float = EXPLORATION,
+        policy: Policy = "so",
+        backup: Backup = "maxn",
+        threads: int = 1,
         seed: int | None = None,
     ) -> None:
-        self._budget = Budget(iterations, milliseconds)
+        """Raises ValueError for a budget or an option that is none."""
+        self._game = game
+        self._budgets = Budget(iterations, milliseconds).shared(threads)
         self._exploration = exploration
+        self._paranoid = checked_backup(backup)
         self._random = Random(seed)
-        self._search = game.loop(information_set.search)
-        self._data = np.zeros(2, game.dtype)
-        self._nodes = np.zeros(_FIRST_NODES, information_set.NODE)
-        self._path = np.zeros((2, tree.LONGEST_PATH), np.int64)
-        actions, self._weights = game.scratch()
-        self._out = np.zeros(2 * len(actions), np.int32)
-        self._points = np.zeros(game.num_players(), np.int64)
-        self._results = np.zeros(game.num_players())
-        self.tally: npt.NDArray[np.int64] = np.zeros(2, np.int64)
-        """Decisions and chance outcomes in play-outs so far."""
+        self._trees = [InformationSetTree(game, policy) for _ in self._budgets]
 
     def choose(self, state: State, player: int) -> int:
-        self._data[0] = state.record
-        random = new_random(self._random.getrandbits(63))
-        self._nodes[0] = np.zeros(1, information_set.NODE)[0]
-        used = 1
-        for chunk in self._budget.chunks():
-            self._reserve(used + chunk * 8)
-            used = int(self._search(
-                self._data, player, self._nodes, used, chunk, self._exploration, random,
-                self._path, self._out, self._weights, self._points, self._results, self.tally,
-            ))
-        return self._most_visited()
+        votes = self.visits(state, player)
+        return max(sorted(votes), key=votes.__getitem__)
 
-    def _reserve(self, nodes: int) -> None:
-        """Make room for at least this many nodes. An iteration adds one and its chance outcomes."""
-        while len(self._nodes) < nodes:
-            self._nodes = np.concatenate(
-                [self._nodes, np.zeros(len(self._nodes), information_set.NODE)]
-            )
+    def visits(self, state: State, player: int) -> Counter[int]:
+        """Search, and say how often each action was tried."""
+        data = np.zeros(1, self._game.dtype)
+        data[0] = state.record
+        parties = parties_of(data[0], self._game.num_players(), player, self._paranoid)
+        seed = self._random.getrandbits(63)
+        votes: Counter[int] = sum(at_once([
+            (tree.visits, (data, player, budget, self._exploration, parties, self._paranoid,
+                           new_random(seed + number)))
+            for number, (tree, budget) in enumerate(zip(self._trees, self._budgets, strict=True))
+        ]), Counter())  # fmt: skip
+        return votes
 
-    def _most_visited(self) -> int:
-        child = int(self._nodes[0]["first"])
-        best = child
-        while child != 0:
-            if self._nodes[child]["visits"] > self._nodes[best]["visits"]:
-                best = child
-            child = int(self._nodes[child]["next"])
-        return int(self._nodes[best]["action"])
+    @property
+    def tally(self) -> npt.NDArray[np.int64]:
+        """Decisions and chance outcomes in play-outs so far: int64[2]."""
+        total: npt.NDArray[np.int64] = np.sum([tree.tally for tree in self._trees], axis=0)
+        return total

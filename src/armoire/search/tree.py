@@ -2,8 +2,10 @@
 
 UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006) with the max^n back-up for
 more than two players (Sturtevant, "An analysis of UCT in multi-player games", 2008): each player
-maximises the mean of their own returns. Chance nodes are sampled. A node gets its children when it
-is met for the second time; play-outs are uniformly random.
+maximises the mean of their own returns, or all others minimise the searching player's (`backup`).
+Chance nodes are sampled. A node gets its children when it is met for the second time; play-outs are
+uniformly random. What the ends of games prove is passed up (`proof`), and what is proved is not
+searched again.
 
 A tree is one array of `NODE`; the root is node 0. Children lie side by side, so that choosing among
 them reads memory in one sweep. Nothing is allocated while searching.
@@ -17,20 +19,31 @@ from typing import Final
 import numpy as np
 
 from armoire.core.ask import choices, current_player, decide
-from armoire.core.kernel import CHANCE, TERMINAL, Array, chance_outcomes, helper, side, standing
+from armoire.core.kernel import (
+    CHANCE,
+    NOBODY,
+    TERMINAL,
+    Array,
+    chance_outcomes,
+    helper,
+    side,
+    standing,
+)
 from armoire.core.loops import ALL_STAGES, play_out
 from armoire.core.play_out import draw_outcome
 from armoire.core.random import below
+from armoire.search.backup import turn_against
+from armoire.search.proof import WON, prove, settle, write_proved
 
 NODE: Final = np.dtype(
     (
         np.record,
         [
-            ("value", np.float64),  # sum of the returns of the player who chose this node
+            ("value", np.float64),  # sum of the returns of the player who chose this node, or `CUT`
             ("visits", np.int32),
             ("action", np.int32),  # the action or outcome that leads here
             ("first", np.int32),  # the first child
-            ("count", np.int32),  # how many children; 0 before they are made
+            ("count", np.int32),  # how many children; 0 before they are made, −n when all is proved
         ],
     )
 )
@@ -41,9 +54,12 @@ LONGEST_PATH: Final = 4096
 def search(
     data: Array,
     nodes: Array,
+    bounds: Array,
     used: int,
     iterations: int,
     exploration: float,
+    parties: Array,
+    paranoid: bool,
     random: Array,
     path: Array,
     out: Array,
@@ -54,22 +70,27 @@ def search(
 ) -> int:
     """Search from the state in `data[0]` (`data[1]` is scratch) and return how many nodes are used.
 
-    `path` is int64[2, `LONGEST_PATH`] (nodes, and who chose them), `out` and `weights` hold one
-    node's actions, `points` (int64) and `returns` (float64) have one number a player. When `nodes`
-    is full, play-outs go on from the leaves that there are.
+    `bounds` are as many as `nodes` (see `proof`). `path` is int64[2, `LONGEST_PATH`] (nodes, and
+    who chose them), `out` and `weights` hold one node's actions, `parties` and `points` (int64) and
+    `returns` (float64) have one number a player. When `nodes` is full, play-outs go on from the
+    leaves that there are; when all is proved there are no more.
     """
+    searcher = int(current_player(data[0]))
+    path[0, 0] = 0
+    path[1, 0] = NOBODY
     for _ in range(iterations):
+        if nodes[0].count < 0:
+            break
         data[1] = data[0]
         state = data[1]
         node = 0
         depth = 0
-        path[0, 0] = 0
-        player = int(current_player(state))
-        while player != TERMINAL and depth + 1 < LONGEST_PATH:
+        player = searcher
+        while player != TERMINAL and nodes[node].count >= 0 and depth + 1 < LONGEST_PATH:
             if nodes[node].count == 0:
                 if nodes[node].visits == 0 and node != 0:
                     break
-                grown = _expand(state, player, nodes, node, used, random, out, weights)
+                grown = _expand(state, player, nodes, bounds, node, used, random, out, weights)
                 if grown == used:
                     break
                 used = grown
@@ -83,20 +104,31 @@ def search(
             path[1, depth] = player
             node = child
             player = int(current_player(state))
-        play_out(state, ALL_STAGES, random, out, weights, tally)
-        write_returns(state, points, returns)
+        news = False
+        if nodes[node].count < 0:
+            write_proved(bounds, node, returns)
+        else:
+            play_out(state, ALL_STAGES, random, out, weights, tally)
+            write_returns(state, points, returns)
+            if paranoid:
+                turn_against(returns, parties, searcher)
+            news = player == TERMINAL and settle(bounds, node, returns)
         nodes[0].visits += 1
         for step in range(1, depth + 1):
             nodes[path[0, step]].visits += 1
             if path[1, step] != CHANCE:
                 nodes[path[0, step]].value += returns[path[1, step]]
+        while news and depth > 0:
+            mover = int(path[1, depth])
+            depth -= 1
+            news = prove(nodes, bounds, int(path[0, depth]), mover, int(path[1, depth]), parties)
     return used
 
 
 @helper
 def _expand(
-    state: Array, player: int, nodes: Array, node: int, used: int, random: Array, out: Array,
-    weights: Array,
+    state: Array, player: int, nodes: Array, bounds: Array, node: int, used: int, random: Array,
+    out: Array, weights: Array,
 ) -> int:
     """Give a node its children, decisions in random order; return the nodes now used."""
     if player == CHANCE:
@@ -116,6 +148,9 @@ def _expand(
         nodes[child].visits = 0
         nodes[child].action = out[index]
         nodes[child].count = 0
+        for other in range(bounds.shape[2]):
+            bounds[child, 0, other] = -WON
+            bounds[child, 1, other] = WON
     nodes[node].first = used
     nodes[node].count = count
     return used + count
@@ -167,16 +202,18 @@ def write_returns(state: Array, points: Array, returns: Array) -> None:
         returns[player] = balance / others
 
 
-def keep(old: Array, root: int, new: Array) -> int:
-    """Copy what is below a node, breadth first, to an array as large; return how many nodes."""
+def keep(old: Array, old_bounds: Array, root: int, new: Array, bounds: Array) -> int:
+    """Copy what is below a node, breadth first, to arrays as large; return how many nodes."""
     new[0] = old[root]
+    bounds[0] = old_bounds[root]
     used = 1
     node = 0
     while node < used:
         first = int(new[node].first)
-        count = int(new[node].count)
+        count = abs(int(new[node].count))
         for index in range(count):
             new[used + index] = old[first + index]
+            bounds[used + index] = old_bounds[first + index]
         if count > 0:
             new[node].first = used
         used += count

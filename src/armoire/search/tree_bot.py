@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from armoire.core.game import Game
+from armoire.core.kernel import NOBODY
 from armoire.core.random import new_random
 from armoire.core.state import State
-from armoire.search import tree
+from armoire.search.backup import Backup, checked_backup, parties_of
 from armoire.search.bot import Bot
 from armoire.search.budget import Budget
+from armoire.search.grown_tree import GrownTree
+from armoire.search.proof import CUT, WON
+from armoire.search.threads import at_once
 
 EXPLORATION: Final = 0.7
-_Root = tuple[str | None, list[tuple[int, int]]]
-"""The position that a game began with, and its history: what a tree's root stands for."""
-_FIRST_NODES: Final = 1 << 14
-_MOST_NODES: Final = 1 << 22
+_Root = tuple[str | None, list[tuple[int, int]], int]
+"""The position that a game began with, its history, and for whom a paranoid searches: what a tree's
+root stands for."""
 
 
 class TreeBot(Bot):
     """Searches `iterations` times, or for `milliseconds`; the same seed gives the same choices.
 
     For games with open information, and players in turn. The tree is kept from move to move as far
-    as it still fits.
+    as it still fits. A search that has proved what is best ends early.
+
+    With several `threads` each grows a tree of its own, and what they found at the root is added up
+    (root parallelism: Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search",
+    2008). They share the iterations; each has all the time.
     """
 
     def __init__(
@@ -36,88 +43,92 @@ class TreeBot(Bot):
         iterations: int | None = None,
         milliseconds: float | None = None,
         exploration: float = EXPLORATION,
+        backup: Backup = "maxn",
+        threads: int = 1,
         seed: int | None = None,
     ) -> None:
-        """Raises ValueError for a budget that is none, and for a game with hidden information."""
+        """Raises ValueError for a budget or an option that is none, and for hidden information."""
         if not game.open_information:
             raise ValueError(f"{game.name} has hidden information: search it by InformationSetBot")
         self._game = game
-        self._budget = Budget(iterations, milliseconds)
+        self._budgets = Budget(iterations, milliseconds).shared(threads)
         self._exploration = exploration
+        self._paranoid = checked_backup(backup)
         self._random = Random(seed)
-        self._search = game.loop(tree.search)
-        self._keep = game.loop(tree.keep)
-        self._path = np.zeros((2, tree.LONGEST_PATH), np.int64)
-        self._points = np.zeros(game.num_players(), np.int64)
-        self._returns = np.zeros(game.num_players())
-        self.tally: npt.NDArray[np.int64] = np.zeros(2, np.int64)
-        """Decisions and chance outcomes in play-outs so far."""
-        self.restart()
-
-    def restart(self) -> None:
-        self._nodes = np.zeros(_FIRST_NODES, tree.NODE)
-        self._used = 1
+        self._trees = [GrownTree(game) for _ in self._budgets]
         self._root: _Root | None = None
 
+    def restart(self) -> None:
+        self._trees = [GrownTree(self._game) for _ in self._budgets]
+        self._root = None
+
     def choose(self, state: State, player: int) -> int:
-        self._place_root(state)
-        self._run(state)
-        children = self._children()
-        most = children[children["visits"] == children["visits"].max()]
-        return int(most[most["value"].argmax()]["action"])
+        self._place_roots(state, player)
+        self._grow(state, player)
+        return self._best(player)
 
     def simulations(self) -> int:
-        """How many simulations the tree holds."""
-        return int(self._nodes[0]["visits"])
+        """How many simulations the trees hold."""
+        return sum(int(tree.nodes[0]["visits"]) for tree in self._trees)
 
-    def _children(self) -> npt.NDArray[Any]:
-        first, count = int(self._nodes[0]["first"]), int(self._nodes[0]["count"])
-        return self._nodes[first : first + count]
+    def proved(self) -> tuple[list[float], list[float]]:
+        """The least and the most return of each player that the last search proved."""
+        bounds = [tree.bounds[0] / WON for tree in self._trees]
+        low, high = np.max(bounds, axis=0)[0], np.min(bounds, axis=0)[1]
+        return low.tolist(), high.tolist()
 
-    def _place_root(self, state: State) -> None:
+    @property
+    def tally(self) -> npt.NDArray[np.int64]:
+        """Decisions and chance outcomes in play-outs since the last `restart`: int64[2]."""
+        total: npt.NDArray[np.int64] = np.sum([tree.tally for tree in self._trees], axis=0)
+        return total
+
+    def _grow(self, state: State, player: int) -> None:
+        """Spend the budget, each tree its share."""
+        data = np.zeros(1, self._game.dtype)
+        data[0] = state.record
+        parties = parties_of(data[0], self._game.num_players(), player, self._paranoid)
+        seed = self._random.getrandbits(63)
+        at_once([
+            (tree.grow, (data, player, budget, self._exploration, parties, self._paranoid,
+                         new_random(seed + number)))
+            for number, (tree, budget) in enumerate(zip(self._trees, self._budgets, strict=True))
+        ])  # fmt: skip
+
+    def _best(self, player: int) -> int:
+        """The action that is proved best, else the one searched most of those not proved worse."""
+        found = [tree.nodes[tree.children()] for tree in self._trees]
+        order = [np.argsort(one["action"]) for one in found]
+        visits = np.sum([one["visits"][by] for one, by in zip(found, order, strict=True)], axis=0)
+        value = np.sum([one["value"][by] for one, by in zip(found, order, strict=True)], axis=0)
+        bounds = np.array([
+            tree.bounds[tree.children(), :, player][by]
+            for tree, by in zip(self._trees, order, strict=True)
+        ])
+        low, high = bounds[:, :, 0].max(axis=0), bounds[:, :, 1].min(axis=0)
+        alive = value > CUT
+        sure = alive & (low >= high[alive].max())
+        candidates = np.flatnonzero(sure if sure.any() else alive)
+        best = max(candidates, key=lambda index: (visits[index], value[index]))
+        return int(found[0]["action"][order[0]][best])
+
+    def _place_roots(self, state: State, player: int) -> None:
         """Go on with what was searched below this state, or begin anew."""
-        root = (state.position, state.full_history())
-        node = self._find(root)
-        if node:
-            kept = np.zeros(len(self._nodes), tree.NODE)
-            self._used = int(self._keep(self._nodes, node, kept))
-            self._nodes = kept
-        elif node is None:
-            self._nodes[0] = np.zeros(1, tree.NODE)[0]
-            self._used = 1
+        root = (state.position, state.full_history(), player if self._paranoid else NOBODY)
+        since = self._since(root)
+        for tree in self._trees:
+            node = None if since is None else tree.find(since)
+            if node is None:
+                tree.clear()
+            elif node:
+                tree.keep_below(node)
         self._root = root
 
-    def _find(self, wanted: _Root) -> int | None:
-        """The node of the tree where a history leads, if all of it was searched."""
+    def _since(self, wanted: _Root) -> list[int] | None:
+        """The actions that led from the trees' root to a wanted one, if it lies below."""
         if self._root is None:
             return None
-        (old_position, old), (position, history) = self._root, wanted
-        if position != old_position or history[: len(old)] != old:
+        (position, old, player), (wanted_position, history, wanted_player) = self._root, wanted
+        if (position, player) != (wanted_position, wanted_player) or history[: len(old)] != old:
             return None
-        node = 0
-        for _, action in history[len(old) :]:
-            first, count = int(self._nodes[node]["first"]), int(self._nodes[node]["count"])
-            actions = self._nodes["action"][first : first + count]
-            found = np.flatnonzero(actions == action)
-            if not len(found):
-                return None
-            node = first + int(found[0])
-        return node
-
-    def _run(self, state: State) -> None:
-        """Spend the budget."""
-        data = np.zeros(2, self._game.dtype)
-        data[0] = state.record
-        random = new_random(self._random.getrandbits(63))
-        out, weights = self._game.scratch()
-        for chunk in self._budget.chunks():
-            self._reserve(chunk * len(out))
-            self._used = int(self._search(
-                data, self._nodes, self._used, chunk, self._exploration, random, self._path, out,
-                weights, self._points, self._returns, self.tally,
-            ))
-
-    def _reserve(self, nodes: int) -> None:
-        """Make room for this many more nodes, up to the most that a tree may have."""
-        while self._used + nodes > len(self._nodes) < _MOST_NODES:
-            self._nodes = np.concatenate([self._nodes, np.zeros(len(self._nodes), tree.NODE)])
+        return [action for _, action in history[len(old) :]]

@@ -1,0 +1,93 @@
+"""Searches by name, as the arena's commands give them: a budget, and what else is wanted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from armoire.core.errors import BadOption
+from armoire.core.game import Game
+from armoire.core.language import Text, quote
+from armoire.search.backup import BACKUPS
+from armoire.search.bot import Bot
+from armoire.search.information_set_bot import InformationSetBot
+from armoire.search.information_set_tree import POLICIES
+from armoire.search.tree_bot import TreeBot
+
+_SEARCH: Final = re.compile(r"search@(?P<amount>[1-9]\d{0,8})(?P<unit>ms)?(?::(?P<options>.*))?")
+_MOST_THREADS: Final = 64
+_READ: Final[dict[str, tuple[Callable[[str], Any], str]]] = {
+    "backup": (lambda text: text if text in BACKUPS else None, ", ".join(BACKUPS)),
+    "policy": (lambda text: text if text in POLICIES else None, ", ".join(POLICIES)),
+    "threads": (
+        lambda text: int(text) if text.isdecimal() and 1 <= int(text) <= _MOST_THREADS else None,
+        f"1 … {_MOST_THREADS}",
+    ),
+    "exploration": (
+        lambda text: float(text) if re.fullmatch(r"\d{1,3}(\.\d{1,6})?", text) else None,
+        "0.7, 1, …",
+    ),
+}
+"""How the text of each option is read, None for what is none; and what it can be."""
+_WORDS: Final[dict[str, Text]] = {
+    "search_option": {
+        "en": "“{bot}”: a search has no option “{option}”. There are {known}.",
+        "de": "„{bot}“: Eine Suche hat keine Option „{option}“. Es gibt {known}.",
+    },
+    "search_value": {
+        "en": "“{bot}”: “{option}” cannot be “{value}”. Possible: {known}.",
+        "de": "„{bot}“: „{option}“ kann nicht „{value}“ sein. Möglich: {known}.",
+    },
+    "search_policy": {
+        "en": "“{bot}”: a policy is for games with hidden information, and {game} is open.",
+        "de": "„{bot}“: Eine policy ist für Spiele mit Verborgenem, und {game} ist offen.",
+    },
+}
+
+
+def is_search(text: str) -> bool:
+    """Whether a text names a search, if perhaps with options that there are not."""
+    return _SEARCH.fullmatch(text) is not None
+
+
+def search_options(text: str) -> dict[str, Any]:
+    """The options of a search such as ``search@400:policy=mo,threads=2``. Raises BadOption."""
+    given = _SEARCH.fullmatch(text)
+    assert given is not None
+    found: dict[str, Any] = {
+        "milliseconds" if given["unit"] else "iterations": int(given["amount"])
+    }
+    for part in (given["options"] or "").split(",") if given["options"] is not None else ():
+        name, _, value = part.partition("=")
+        if name not in _READ:
+            raise _bad("search_option", bot=text, option=name, known=", ".join(_READ))
+        read, known = _READ[name]
+        found[name] = read(value)
+        if found[name] is None:
+            raise _bad("search_value", bot=text, option=name, value=value, known=known)
+    return found
+
+
+def checked_search(game: Game, text: str) -> dict[str, Any]:
+    """The options of a search for a game. Raises BadOption for those that it cannot have."""
+    options = search_options(text)
+    if game.open_information and "policy" in options:
+        raise _bad("search_policy", bot=text, game=game.name)
+    return options
+
+
+def make_search(game: Game, text: str, seed: int | None = None) -> Bot:
+    """The bot that a search names. Raises BadOption for options that there are not."""
+    options = checked_search(game, text)
+    if game.open_information:
+        return TreeBot(game, seed=seed, **options)
+    return InformationSetBot(game, seed=seed, **options)
+
+
+def _bad(code: str, **arguments: str) -> BadOption:
+    said = {name: quote(value) if name != "known" else value for name, value in arguments.items()}
+    words: Text = {
+        "en": _WORDS[code]["en"].format(**said), "de": _WORDS[code]["de"].format(**said),
+    }  # fmt: skip
+    return BadOption(code, words, None, arguments)
