@@ -357,8 +357,21 @@ class State:
         said = self.game.whispers(self, player, known_language(language))
         return [named(sentence, language) for sentence in said]
 
+    def to_svg(
+        self, player: int | None = None, language: Language = "en", *, revealed: bool = False
+    ) -> str:
+        """The state as an SVG document that stands alone, as notebooks show it.
+
+        It shows what everybody sees, or what `player` sees. With `revealed` hidden cards lie face
+        up, whoever looks: to study a game, not to play it. Raises NotImplementedError if the game
+        has no drawing of its own.
+        """
+        if player is not None:
+            check_player(self.game, player)
+        return self.game.draw(self, player, known_language(language), revealed=revealed)
+
     def _repr_svg_(self) -> str:
-        return self.game.draw(self)
+        return self.to_svg()
 
     # For learning and search
 
