@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from armoire.core.captions import caption
+from armoire.core.drawings import caption
 from armoire.core.errors import IllegalAction, illegal
 from armoire.core.game import (
     Game,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from armoire.core.captions import Caption
+from armoire.core.drawings import Caption
 from armoire.games.arlecchino.board import Arrow, Mark, board
 from armoire.render import captions, svg
 from armoire.render.colours import COLOURS, DARK_WOOD, GILT, PAPER, WOOD, shape

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from armoire.core.captions import SILENT, Caption
+from armoire.core.drawings import SILENT, Caption
 from armoire.games.arne import black, marks, pictograms
 from armoire.games.arne.cards import COLOURS as LETTERS
 from armoire.games.arne.cards import TOTAL

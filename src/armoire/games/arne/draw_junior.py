@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from armoire.core.captions import SILENT, Caption
+from armoire.core.drawings import SILENT, Caption
 from armoire.games.arne import characters, marks, pictograms
 from armoire.games.arne.cards import JUNIOR
 from armoire.games.arne.fruit import fruit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from armoire.core.captions import caption
+from armoire.core.drawings import caption
 from armoire.core.game import register
 from armoire.core.language import Language
 from armoire.core.options import Conditions, Kind, OptionForm, Value, forms

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from armoire.core.captions import SILENT, Caption
+from armoire.core.drawings import SILENT, Caption
 from armoire.games.arne.paper import BLACK, FONT, HEIGHT, WIDTH, drawn, placed, stroke
 from armoire.render import captions, svg
 from armoire.render.colours import FELT, GILT, INK, PAPER

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
-from armoire.core.captions import caption
+from armoire.core.drawings import caption
 from armoire.core.errors import IllegalAction
 from armoire.core.game import (
     Game,

@@ -8,7 +8,7 @@ from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, Final, Literal
 from xml.sax.saxutils import escape
 
-from armoire.core.captions import Caption
+from armoire.core.drawings import Caption
 from armoire.games.arschmallows.draw import FONT, HEIGHT, WIDTH, face, small_back
 from armoire.games.arschmallows.marshmallow import stroke
 from armoire.games.arschmallows.props import placed

@@ -1,4 +1,4 @@
-"""What stands below the drawing of a state, and what a screen reader says in its place."""
+"""The drawing of a state, what stands below it, and what a screen reader says in its place."""
 
 from __future__ import annotations
 
@@ -9,6 +9,16 @@ from armoire.core.phrases import player_name
 
 if TYPE_CHECKING:
     from armoire.core.state import State
+
+
+class Drawing(str):
+    """An SVG document that shows itself at the end of a notebook's cell."""
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def __repr__(self) -> str:
+        return f"<a drawing of {len(self):,} characters>"
 
 
 class Caption(NamedTuple):
