@@ -128,11 +128,11 @@ def _places(
         row = hands[start:start + across]
         for place, hand in enumerate(row):
             x = beside + place * (columns * _STEP[0] + _PANEL)
-            for slot in range(len(hand)):
+            for slot in range(max(1, len(hand))):
                 down, right = divmod(slot, columns)
                 at = (x + right * _STEP[0], top + down * _STEP[1])
                 yield f"P{start + place + 1} {slot + 1}", at
-        rows = max(-(-len(hand) // columns) for hand in row)
+        rows = max(1, *(-(-len(hand) // columns) for hand in row))
         top += rows * _STEP[1] + _PANEL
 
 
