@@ -360,7 +360,7 @@ def test_piles_and_the_way_round() -> None:
 
 
 def test_empty_piles_are_outlines() -> None:
-    drawing = draw.table(view(draw_pile=0, discard=[], discarded=0))
+    drawing = draw.table(view(rows=[], draw_pile=0, discard=[], discarded=0))
     assert drawing.count('stroke-dasharray="6 5"') == 2
     assert draw.back() not in drawing
 
