@@ -34,7 +34,7 @@ _APPLIES: dict[str, Conditions] = {
 """Which variants go together (ARN-40 to ARN-43)."""
 
 
-def _players_offered() -> dict[tuple[str, Value], Conditions]:
+def _offered() -> dict[tuple[str, Value], Conditions]:
     offered: dict[tuple[str, Value], Conditions] = {}
     for players in sorted({*_EACH_ALONE, *_IN_TEAMS}):
         ways: Conditions = []
@@ -46,6 +46,13 @@ def _players_offered() -> dict[tuple[str, Value], Conditions]:
     for seat in range(1, max(_IN_TEAMS) + 1):
         offered["first_player", seat] = [
             {"players": [many for many in (*_EACH_ALONE, 8, 10, 12) if many >= seat]}
+        ]
+    for letter in COLOURS:
+        offered["colours", letter] = [
+            {"players": [many], "dummy": [dummy]}
+            for dummy in (False, True)
+            for many in _EACH_ALONE
+            if letter in deck.colours_for(many + dummy)
         ]
     return offered
 
@@ -105,7 +112,7 @@ class Arne(ArneGame):
     @classmethod
     def option_forms(cls) -> list[OptionForm]:
         return forms(
-            OPTIONS, ArneOptions(), kinds=_KINDS, applies=_APPLIES, offered=_players_offered()
+            OPTIONS, ArneOptions(), kinds=_KINDS, applies=_APPLIES, offered=_offered()
         )
 
     @classmethod

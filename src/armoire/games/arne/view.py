@@ -38,7 +38,7 @@ _PHASES: dict[int, Phase] = {
     OVER: "over",
 }  # fmt: skip
 _DISCARDS_SHOWN = 3
-_EVENTS_SHOWN = 12
+_EVENTS_SHOWN = 6
 _ROWS_KNOWN = 4096
 
 
@@ -194,8 +194,11 @@ def view(family: Family, state: State, audience: int | None) -> ArneView:
 def own_view(family: Family, public: msgspec.Struct, state: State, audience: int) -> ArneView:
     """The view of a player, made from anybody's."""
     assert isinstance(public, ArneView)
+    hides = any(audience in deed.viewers for _, deed in _recent(state))
     return msgspec.structs.replace(
-        public, hand=_hand(family, state, audience), events=_events(state, audience)
+        public,
+        hand=_hand(family, state, audience),
+        events=_events(state, audience) if hides else public.events,
     )
 
 
@@ -354,9 +357,18 @@ def _final(record: Record) -> list[int] | None:
     return [int(record.player_at[place]) for place in places]
 
 
-def _events(state: State, audience: int | None) -> list[Event]:
+def _recent(state: State) -> list[tuple[int, Deed]]:
+    """The latest deeds with their numbers."""
     notes = state.notes()
     first = max(0, len(notes) - _EVENTS_SHOWN)
+    return [
+        (number, deed)
+        for number, (_, deed) in enumerate(notes[first:], first)
+        if isinstance(deed, Deed)
+    ]
+
+
+def _events(state: State, audience: int | None) -> list[Event]:
     return [
         Event(
             number=number,
@@ -372,8 +384,7 @@ def _events(state: State, audience: int | None) -> list[Event]:
             direction=deed.direction,
             home=deed.home,
         )
-        for number, (_, deed) in enumerate(notes[first:], first)
-        if isinstance(deed, Deed)
+        for number, deed in _recent(state)
     ]
 
 
