@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from armoire.core.errors import known_language
 from armoire.core.language import Language
+from armoire.core.numbers import check_player
 from armoire.core.phrases import player_name
 
 if TYPE_CHECKING:
@@ -19,6 +21,21 @@ class Drawing(str):
 
     def __repr__(self) -> str:
         return f"<a drawing of {len(self):,} characters>"
+
+
+def drawing(
+    state: State, player: int | None = None, language: Language = "en", *, revealed: bool = False
+) -> Drawing:
+    """The state as an SVG document that stands alone, and shows itself in a notebook.
+
+    It shows what everybody sees, or what `player` sees. With `revealed` hidden cards lie face up,
+    whoever looks: to study a game, not to play it. Raises NotImplementedError if the game has no
+    drawing of its own.
+    """
+    if player is not None:
+        check_player(state.game, player)
+    language = known_language(language)
+    return Drawing(state.game.draw(state, player, language, revealed=revealed))
 
 
 class Caption(NamedTuple):

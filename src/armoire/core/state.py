@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from armoire.core import ask, kernel, loops, saving
-from armoire.core.drawings import Drawing
+from armoire.core.drawings import drawing
 from armoire.core.errors import IllegalAction, bad_position, illegal, known_language
 from armoire.core.fields import copied, data_of, fields_of
 from armoire.core.game import Game, LogSentence, Path, Reason
@@ -351,22 +351,7 @@ class State:
         said = self.game.whispers(self, player, known_language(language))
         return [named(sentence, language) for sentence in said]
 
-    def to_svg(
-        self, player: int | None = None, language: Language = "en", *, revealed: bool = False
-    ) -> Drawing:
-        """The state as an SVG document that stands alone, and shows itself in a notebook.
-
-        It shows what everybody sees, or what `player` sees. With `revealed` hidden cards lie face
-        up, whoever looks: to study a game, not to play it. Raises NotImplementedError if the game
-        has no drawing of its own.
-        """
-        if player is not None:
-            check_player(self.game, player)
-        language = known_language(language)
-        return Drawing(self.game.draw(self, player, language, revealed=revealed))
-
-    def _repr_svg_(self) -> str:
-        return self.to_svg()
+    _repr_svg_ = to_svg = drawing
 
     # For learning and search
 
