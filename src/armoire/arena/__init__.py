@@ -4,18 +4,14 @@ from armoire.arena.entrants import Entrant, entrants_of, make
 from armoire.arena.seating import seatings, sides_of
 from armoire.arena.sequential import Bounds, likelihood_ratio
 from armoire.arena.set_up import SetUp
-from armoire.arena.study import Plan, Trial, study
 
 __all__ = [
     "Bounds",
     "Entrant",
-    "Plan",
     "SetUp",
-    "Trial",
     "entrants_of",
     "likelihood_ratio",
     "make",
     "seatings",
     "sides_of",
-    "study",
 ]

@@ -168,8 +168,8 @@ def _hand(player: int, cards: Sequence[str], art: Art) -> str:
 
 def _owner(player: int, hand: int) -> str:
     """A player, and with how many cards in hand."""
-    card = svg.rect(39, 7, 17, 23, 4, fill=INK, stroke=PAPER, stroke_width=3)
-    return _text(0, 25, f"P{player + 1}") + card + _text(63, 25, str(hand))
+    card = svg.rect(43, 7, 17, 23, 4, fill=INK, stroke=PAPER, stroke_width=3)
+    return _text(0, 25, f"P{player + 1}") + card + _text(67, 25, str(hand))
 
 
 def _stack(stack: Stack, art: Art) -> str:
