@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from armoire.core import ask, kernel, loops, saving
+from armoire.core.drawings import drawing
 from armoire.core.errors import IllegalAction, bad_position, illegal, known_language
 from armoire.core.fields import copied, data_of, fields_of
 from armoire.core.game import Game, LogSentence, Path, Reason
@@ -350,8 +351,7 @@ class State:
         said = self.game.whispers(self, player, known_language(language))
         return [named(sentence, language) for sentence in said]
 
-    def _repr_svg_(self) -> str:
-        return self.game.draw(self)
+    _repr_svg_ = to_svg = drawing
 
     # For learning and search
 

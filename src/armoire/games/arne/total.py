@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from armoire.core.drawings import caption
 from armoire.core.errors import BadOption
 from armoire.core.game import register
 from armoire.core.language import Language
@@ -153,5 +154,11 @@ class Arne(ArneGame):
         return next(letter for letter in COLOURS if letter in self._available()
                     and letter not in taken)
 
-    def draw(self, state: State) -> str:
-        return draw.table(self.view(state, None))
+    def draw(
+        self, state: State, audience: int | None, language: Language, *, revealed: bool = False
+    ) -> str:
+        return draw.table(
+            self.view(state, audience),
+            caption(state, audience, language),
+            self.hands_shown(state, audience, revealed=revealed),
+        )

@@ -303,6 +303,12 @@ def _hand(family: Family, state: State, player: int) -> list[Held]:
     ]
 
 
+def cards_in_hand(family: Family, record: Record, player: int) -> list[str]:
+    """The codes of the cards in a player's hand, one by one in the order of `ArneView.hand`."""
+    kinds = record.hands[player].tolist()
+    return [family.codes[kind] for kind, count in enumerate(kinds) for _ in range(count)]
+
+
 def playable_kinds(family: Family, state: State, player: int) -> set[str]:
     """The codes of the player's own cards that some legal action plays."""
     codes: set[str] = set()
