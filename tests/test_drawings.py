@@ -169,6 +169,18 @@ def test_arlecchino_shows_the_play_in_progress_and_the_zones() -> None:
     assert 'stroke-width="5"' in state.to_svg(), "where it began, and whose turn it is"
 
 
+def test_a_play_that_began_before_the_history_has_its_start_alone() -> None:
+    """Here it has come back to where it began, by ways that a record does not tell."""
+    game = armoire.load("arlecchino", compiled=False)
+    board = "6/6/3,bbyy,2/6/3,gggg,2/6 gbyr g"
+    state = game.new_initial_state(position=board)
+    for movement in ("d2-d3", "-d2"):
+        state.play(movement)
+    known, unknown = state.to_svg(), armoire.State.of_record(game, state.record).to_svg()
+    assert words(known).count("1") == words(unknown).count("1") + 1
+    read(unknown)
+
+
 @pytest.mark.parametrize("options", HIDDEN[:4], ids=title)
 def test_a_hand_is_drawn_for_its_player_alone(options: dict[str, Any]) -> None:
     state = list(states(options, 41))[2]

@@ -24,10 +24,14 @@ _SCALE: Final = 0.75
 def table(view: ArlecchinoView, words: Caption) -> str:
     """Everything there is to see, as an SVG document.
 
-    The movements of the play in progress are numbered arrows. Each colour has its player and how
+    The movements of the play in progress are numbered arrows, unless it began before the state's
+    history: then only its start is marked. Each colour has its player and how
     many zones are left; a gilt edge has the one that is to play, at the end those of the winners.
     """
-    arrows = [Arrow(start, end, at) for at, (start, end) in enumerate(pairwise(view.trail), 1)]
+    known = view.mover is not None and len(view.trail) == view.mover.made + 1
+    arrows = [
+        Arrow(start, end, at) for at, (start, end) in enumerate(pairwise(view.trail), 1) if known
+    ]
     marks = [Mark(view.trail[0], "start")] if view.trail else []
     height = _SIDE + _BELOW
     return svg.drawing(
