@@ -151,6 +151,28 @@ def test_threads_prove_together(backup: Backup) -> None:
         assert minimax(after(state, action), player, {}) == minimax(state, player, {})
 
 
+def test_of_equal_choices_each_thread_may_keep_another() -> None:
+    """Where several choices win, each tree cuts off all but its own."""
+    game = armoire.load("arlecchino", players=2)
+    cut_everywhere = 0
+    for state in endings(game, 6, 12):
+        player = state.current_player()
+        bot = TreeBot(game, iterations=4000, threads=3, seed=1)
+        action = bot.step(state)
+        low, high = bot.proved()
+        best = minimax(state, player, {})
+        assert low[player] <= best <= high[player]
+        if low[player] == high[player]:
+            assert minimax(after(state, action), player, {}) == best
+        kept = [
+            {int(tree.nodes["action"][child]) for child in range(where.start, where.stop)
+             if tree.nodes["value"][child] > CUT}
+            for tree in bot._trees for where in [tree.children()]
+        ]  # fmt: skip
+        cut_everywhere += not set.intersection(*kept)
+    assert cut_everywhere > 0
+
+
 def test_what_is_proved_to_be_worse_is_not_searched_again() -> None:
     game = armoire.load("arlecchino", players=4)
     state = endings(game, 14, 1)[0]

@@ -96,20 +96,28 @@ class TreeBot(Bot):
         ])  # fmt: skip
 
     def _best(self, player: int) -> int:
-        """The action that is proved best, else the one searched most of those not proved worse."""
+        """The action that is proved best, else the one searched most of those not proved worse.
+
+        Of equal ones each tree cuts off all but one, and not all trees the same: what one of them
+        kept may be chosen.
+        """
         found = [tree.nodes[tree.children()] for tree in self._trees]
         order = [np.argsort(one["action"]) for one in found]
-        visits = np.sum([one["visits"][by] for one, by in zip(found, order, strict=True)], axis=0)
-        value = np.sum([one["value"][by] for one, by in zip(found, order, strict=True)], axis=0)
+        visits, value = (
+            np.array([one[field][by] for one, by in zip(found, order, strict=True)])
+            for field in ("visits", "value")
+        )
         bounds = np.array([
             tree.bounds[tree.children(), :, player][by]
             for tree, by in zip(self._trees, order, strict=True)
         ])
         low, high = bounds[:, :, 0].max(axis=0), bounds[:, :, 1].min(axis=0)
-        alive = value > CUT
+        kept = value > CUT
+        alive = kept.any(axis=0) & (high >= low.max())
         sure = alive & (low >= high[alive].max())
         candidates = np.flatnonzero(sure if sure.any() else alive)
-        best = max(candidates, key=lambda index: (visits[index], value[index]))
+        total, worth = visits.sum(axis=0), np.where(kept, value, 0).sum(axis=0)
+        best = max(candidates, key=lambda index: (total[index], worth[index]))
         return int(found[0]["action"][order[0]][best])
 
     def _place_roots(self, state: State, player: int) -> None:
