@@ -11,7 +11,7 @@ import pytest
 import armoire
 from armoire.core.game import Game
 from armoire.core.kernel import TERMINAL, Array, Record, heuristic, rule
-from armoire.search import DeepBot, make_bot, solve
+from armoire.search import DeepBot, make_search, solve
 from armoire.search.alpha_beta import WON
 from armoire.search.two_sides import AlphaBeta
 from tests.search.test_solver import endgame, followers
@@ -202,5 +202,5 @@ def test_a_budget_that_is_none_is_told(budget: dict[str, int], told: str) -> Non
 )
 def test_other_games_are_refused(name: str, options: dict[str, Any], title: str) -> None:
     with pytest.raises(armoire.BadOption, match=f"cannot play {title} like this") as raised:
-        make_bot(armoire.load(name, **options), "deep")
+        make_search(armoire.load(name, **options), "deep")
     assert title in raised.value.sentence("de")

@@ -11,11 +11,15 @@ from armoire.core.game import Game
 from armoire.core.language import Text, quote
 from armoire.search.backup import BACKUPS
 from armoire.search.bot import Bot
+from armoire.search.deep_bot import NODES, DeepBot
 from armoire.search.information_set_bot import InformationSetBot
 from armoire.search.information_set_tree import POLICIES
 from armoire.search.tree_bot import TreeBot
+from armoire.search.two_sides import check_two_sides
 
 _SEARCH: Final = re.compile(r"search@(?P<amount>[1-9]\d{0,8})(?P<unit>ms)?(?::(?P<options>.*))?")
+_DEEP: Final = re.compile(r"deep(@(?P<amount>[1-9]\d{0,8})(?P<unit>ms|plays)?)?")
+_DEEP_BUDGETS: Final = {None: "nodes", "ms": "milliseconds", "plays": "plays"}
 _MOST_THREADS: Final = 64
 _READ: Final[dict[str, tuple[Callable[[str], Any], str]]] = {
     "backup": (lambda text: text if text in BACKUPS else None, ", ".join(BACKUPS)),
@@ -48,11 +52,16 @@ _WORDS: Final[dict[str, Text]] = {
 
 def is_search(text: str) -> bool:
     """Whether a text names a search, if perhaps with options that there are not."""
-    return _SEARCH.fullmatch(text) is not None
+    return bool(_SEARCH.fullmatch(text) or _DEEP.fullmatch(text))
 
 
 def search_options(text: str) -> dict[str, Any]:
-    """The options of a search such as ``search@400:policy=mo,threads=2``. Raises BadOption."""
+    """The options of a search such as ``search@400:policy=mo,threads=2`` or ``deep@50ms``.
+
+    Raises BadOption for those that there are not.
+    """
+    if deep := _DEEP.fullmatch(text):
+        return {_DEEP_BUDGETS[deep["unit"]]: int(deep["amount"] or NODES)}
     given = _SEARCH.fullmatch(text)
     assert given is not None
     found: dict[str, Any] = {
@@ -70,16 +79,20 @@ def search_options(text: str) -> dict[str, Any]:
 
 
 def checked_search(game: Game, text: str) -> dict[str, Any]:
-    """The options of a search for a game. Raises BadOption for those that it cannot have."""
+    """The options of a search for a game. Raises BadOption for what it cannot have or play."""
     options = search_options(text)
+    if _DEEP.fullmatch(text):
+        check_two_sides(game)
     if game.open_information and "policy" in options:
         raise _bad("search_policy", bot=text, game=game.name)
     return options
 
 
 def make_search(game: Game, text: str, seed: int | None = None) -> Bot:
-    """The bot that a search names. Raises BadOption for options that there are not."""
+    """The bot that a search names. Raises BadOption as `checked_search`."""
     options = checked_search(game, text)
+    if _DEEP.fullmatch(text):
+        return DeepBot(game, seed=seed, **options)
     if game.open_information:
         return TreeBot(game, seed=seed, **options)
     return InformationSetBot(game, seed=seed, **options)
