@@ -213,10 +213,11 @@ class BatchEnv:
         """
         self._check_begun("random_actions")
         out = np.zeros(self.size, np.int64)
-        self._run(lambda first, last, scratch: self._choose(
-            first, last, self.records, self.players, self.counts, self.legal, self._choosers,
-            play_out, scratch[1], out,
-        ))  # fmt: skip
+        # At once here: another thread takes longer to wake up than all choices to be made.
+        self._choose(
+            0, self.size, self.records, self.players, self.counts, self.legal, self._choosers,
+            play_out, self._scratch[0][1], out,
+        )  # fmt: skip
         return out
 
     def observations(self, player: int | None = None) -> npt.NDArray[np.float32]:
