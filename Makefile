@@ -17,7 +17,7 @@ $(shell rm -f $(PLAY) $(DEV))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play page setup test lint tidy bench playthroughs lock clean
+.PHONY: help play page setup test lint tidy bench playthroughs notebooks lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
@@ -52,6 +52,9 @@ bench: $(DEV) ## measure speed, beside others where they are
 
 playthroughs: $(DEV) ## write the golden playthroughs anew; review the change like code
 	@$(RUN) -m tests.playthroughs $(ARGS)
+
+notebooks: $(DEV) ## run the notebooks and save what they show
+	@$(RUN) -m tests.notebooks $(ARGS)
 
 lock: $(DEV) ## renew requirements*.lock: newest versions that fit, with hashes
 	@$(RUN) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > $(VENV)/build-requires.txt

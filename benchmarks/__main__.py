@@ -12,8 +12,8 @@ from typing import Final
 from benchmarks.report import table
 
 NAMES: Final = (
-    "playouts", "perft", "arschmallows", "arne", "batch", "searchers", "starting", "tables",
-    "speed",
+    "playouts", "perft", "endgames", "arschmallows", "arne", "batch", "searchers", "starting",
+    "tables", "speed",
 )  # fmt: skip
 
 

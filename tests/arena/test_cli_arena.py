@@ -74,6 +74,8 @@ def groups_in(folder: Path) -> list[Group]:
         (("study", "arlecchino", "--worth"), "Say what somebody is to do without"),
         (("study", "arne", "--worth", "stop", "--bot", "easy"), "random or greedy"),
         (("study", "arlecchino", "--bot", "meduim"), "Did you mean medium?"),
+        (("study", "arlecchino", "--bot", "deep"), "exactly two sides"),
+        (("arena", "arne", "deep", "greedy"), "exactly two sides"),
         (("study", "arlecchino", "--bot", f"{sys.executable} x.py"), "can play in the arena"),
         (("study", "arlecchino", "--games", "-1"), "“-1” is no whole number"),
     ],

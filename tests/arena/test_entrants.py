@@ -8,7 +8,7 @@ import pytest
 
 import armoire
 from armoire.arena.entrants import Entrant, entrants_of, make
-from armoire.search import GreedyBot, InformationSetBot, OutsideBot, RandomBot, TreeBot
+from armoire.search import DeepBot, GreedyBot, InformationSetBot, OutsideBot, RandomBot, TreeBot
 from tests.arena.playing import game_of, set_up_of
 
 
@@ -38,6 +38,8 @@ def test_the_same_bot_twice_is_numbered() -> None:
         (["no-such-program --x"], "There is no bot “no-such-program --x”."),
         (["search@0"], "There is no bot “search@0”."),
         (["search@x"], "such as search@400"),
+        (["deep@0ms"], "or deep@4plays"),
+        (["deep@5s"], "There is no bot “deep@5s”. Did you mean deep?"),
         (["search@4:polcy=mo"], "no option “polcy”. There are backup, policy, threads, expl"),
         (["search@4:"], "no option “”"),
         (["search@4:policy=cfr"], "“policy” cannot be “cfr”. Possible: so, mo, ris, pimc."),
@@ -72,6 +74,16 @@ def test_what_is_no_bot_is_told(bots: list[str], told: str) -> None:
 )
 def test_each_is_made(name: str, bot: str, kind: type[object]) -> None:
     assert isinstance(make(Entrant("mine", bot), game_of(name), 1), kind)
+
+
+@pytest.mark.parametrize("bot", ["deep", "deep@70", "deep@7ms", "deep@2plays"])
+def test_a_deep_search_is_for_two_sides(bot: str) -> None:
+    entrant = entrants_of([bot])[0]
+    assert not entrant.is_outside()
+    assert isinstance(make(entrant, game_of("arlecchino", players=2), 1), DeepBot)
+    set_up_of(bot, "random", game=game_of("arlecchino", players=4, teams=True))
+    with pytest.raises(armoire.BadOption, match="exactly two sides"):
+        set_up_of(bot, "random", game=game_of("arlecchino", players=4))
 
 
 def test_a_policy_is_for_hidden_cards() -> None:

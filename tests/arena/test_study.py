@@ -12,20 +12,14 @@ from armoire.arena import simulate
 from armoire.arena.findings import FIGURES, figures, told, worth
 from armoire.arena.restricted import Abstainer, actions_of, usual_kinds, verbs
 from armoire.arena.simulate import Simulator
-from armoire.arena.study import Plan, Students, Trial, conduct
-from armoire.arena.summary import Summary, colours_of
-from armoire.arena.workers import Alone, Threads
+from armoire.arena.study import Plan, Students, Trial, conduct, study
+from armoire.arena.summary import Batch, Summary, colours_of
+from armoire.arena.workers import Threads
 from armoire.core.ask import decide
 from armoire.core.game import Game
 from armoire.core.options import Value
 from armoire.search import RandomBot
 from tests.arena.playing import game_of
-
-
-def studied(trials: list[Trial], plan: Plan) -> list[Summary]:
-    workers = Alone[tuple[int, Summary]](partial(Students, trials, plan))
-    return conduct(trials, plan, workers, lambda done: None)
-
 
 # Random games
 
@@ -163,7 +157,7 @@ def test_a_kind_that_wins_is_worth_something() -> None:
     """In Magpie the middle is his who snatches it: doing without costs."""
     game = game_of(players=2)
     trial = Trial("without", game, "snatch")
-    (summary,) = studied([trial], Plan(600))
+    (summary,) = study([trial], Plan(600))
     mean, width = summary.restricted.means()[0], summary.restricted.half_widths()[0]
     assert summary.restricted.count[0] == 600
     assert mean + width < 0
@@ -177,7 +171,7 @@ def test_a_kind_that_wins_is_worth_something() -> None:
 @pytest.mark.parametrize("games", [1, 2, 7, 500])
 def test_as_many_games_as_were_asked_for(games: int) -> None:
     plan = Plan(games)
-    (summary,) = studied([Trial("x", game_of(players=2))], plan)
+    (summary,) = study([Trial("x", game_of(players=2))], plan)
     assert summary.games == games + games % 2
     assert sum(summary.lengths.values()) == summary.games
     assert 0 < plan.batches <= max(8, games)
@@ -204,7 +198,7 @@ def test_parts_add_up_to_the_whole() -> None:
 def test_threads_find_what_one_alone_finds() -> None:
     trials = [Trial("two", game_of(players=2)), Trial("three", game_of(players=3))]
     plan = Plan(200)
-    alone = studied(trials, plan)
+    alone = study(trials, plan)
     workers = Threads[tuple[int, Summary]](partial(Students, trials, plan), 3)
     done: list[int] = []
     together = conduct(trials, plan, workers, done.append)
@@ -218,7 +212,7 @@ def test_threads_find_what_one_alone_finds() -> None:
 @pytest.mark.parametrize("without", [None, "snatch"])
 def test_bots_are_studied_too(without: str | None) -> None:
     game = game_of(players=2)
-    (summary,) = studied([Trial("x", game, without)], Plan(8, "greedy"))
+    (summary,) = study([Trial("x", game, without)], Plan(8, "greedy"))
     assert summary.games == 8
     assert summary.restricted.count[0] == (8 if without else 0)
 
@@ -227,7 +221,7 @@ def test_what_was_found_is_told() -> None:
     trials = [
         Trial("as given", game_of(players=2)), Trial("players=3", game_of(players=3)),
     ]
-    summaries = studied(trials, Plan(200))
+    summaries = study(trials, Plan(200))
     lines = told(trials, summaries).splitlines()
     assert lines[0].split() == ["as", "given", "players=3", "change"]
     assert len(lines) == 2 + len(FIGURES)
@@ -239,8 +233,20 @@ def test_what_was_found_is_told() -> None:
     assert len(found[1]["results_by_seat"]) == 3
 
 
+def test_a_game_that_a_team_wins_is_won() -> None:
+    """By both partners: of four games one was a tie."""
+    results = [[1.0, -1.0, 1.0, -1.0], [-1.0, 1.0, -1.0, 1.0], [0.0] * 4, [1.0, -1.0, 1.0, -1.0]]
+    returns = np.array(results).reshape(2, 2, 4)
+    nothing = np.zeros((2, 2), np.int64)
+    summary = Summary(4)
+    summary.add(Batch(
+        returns.astype(np.int64), returns, nothing, nothing, nothing, np.ones((2, 2))
+    ))
+    assert FIGURES["tied"][1](summary) == (0.25, 0.0)
+
+
 def test_luck_is_what_games_with_the_same_chance_have_in_common() -> None:
-    (summary,) = studied([Trial("x", game_of(players=2))], Plan(1000))
+    (summary,) = study([Trial("x", game_of(players=2))], Plan(1000))
     share, _ = FIGURES["luck"][1](summary)
     assert 0.05 < share < 0.95
 

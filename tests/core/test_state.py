@@ -283,7 +283,7 @@ def test_what_a_position_began_with_cannot_be_taken_back() -> None:
 def test_returns_count_the_players_below_and_above(
     standing: list[int], sides: list[int], expected: list[float]
 ) -> None:
-    returns = [returns_of(player, standing, sides) for player in range(len(sides))]
+    returns = returns_of(standing, sides)
     assert returns == pytest.approx(expected)
     assert sum(returns) == pytest.approx(0)
 

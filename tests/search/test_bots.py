@@ -18,6 +18,7 @@ from armoire.core.state import State
 from armoire.search import (
     LEVELS,
     Bot,
+    DeepBot,
     GreedyBot,
     InformationSetBot,
     RandomBot,
@@ -37,6 +38,10 @@ CHOICE = "6/1,bbbb,yyyy,3/1,rrrr,4/6/6/6 byrg b"
 
 def of_open(compiled: bool = True, players: int = 4) -> Game:
     return armoire.load("arlecchino", players=players, compiled=compiled)
+
+
+def of_two(compiled: bool = True) -> Game:
+    return of_open(compiled, players=2)
 
 
 def of_hidden(compiled: bool = True) -> Game:
@@ -66,6 +71,7 @@ MAKERS: dict[str, tuple[Callable[[bool], Game], Maker]] = {
     "random": (of_open, lambda game, seed: RandomBot(seed)),
     "greedy": (of_open, make_greedy),
     "tree": (of_open, lambda game, seed: TreeBot(game, iterations=12, seed=seed)),
+    "deep": (of_two, lambda game, seed: DeepBot(game, nodes=300, seed=seed)),
     "greedy, hidden cards": (of_hidden, make_greedy),
     **{
         f"information sets, {policy}": (of_hidden, partial(searching, policy))

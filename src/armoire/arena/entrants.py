@@ -14,19 +14,24 @@ import msgspec
 from armoire.core.errors import BadOption
 from armoire.core.game import Game
 from armoire.core.language import Text, quote
-from armoire.search import LEVELS, Bot, OutsideBot, make_bot, make_search
-from armoire.search.named import is_search, search_options
+from armoire.search import LEVELS, Bot, DeepBot, OutsideBot, make_bot, make_search
+from armoire.search.levels import DEEP
+from armoire.search.named import checked_search, is_search, search_options
 from armoire.search.outside import SECONDS
+from armoire.search.two_sides import check_two_sides
 
 LONGEST_NAME: Final = 30
+_DEEP = re.compile(rf"{DEEP}(@(?P<amount>[1-9]\d{{0,8}})(?P<unit>ms|plays)?)?")
 _NAMED = re.compile(r"(?P<name>[\w.+-]+)=(?P<bot>.+)")
 _WORDS: Final[dict[str, Text]] = {
     "unknown_bot": {
         "en": "There is no bot “{bot}”.{near} There are the levels {levels}; a search with a "
-        "budget, such as search@400 or search@50ms; or a program's command, such as "
+        "budget, such as search@400 or search@50ms; for two sides with nothing hidden a deep one, "
+        "such as deep, deep@50ms or deep@4plays; or a program's command, such as "
         "\"python3 my_bot.py\".",
         "de": "Es gibt keinen Bot „{bot}“.{near} Es gibt die Stufen {levels}; eine Suche mit "
-        "Budget, etwa search@400 oder search@50ms; oder den Befehl eines Programms, etwa "
+        "Budget, etwa search@400 oder search@50ms; für zwei Seiten ohne Verdecktes eine tiefe, "
+        "etwa deep, deep@50ms oder deep@4plays; oder den Befehl eines Programms, etwa "
         "\"python3 my_bot.py\".",
     },
     "bot_name_twice": {
@@ -48,7 +53,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
     def is_outside(self) -> bool:
         """Whether it is a program that is spoken to in lines."""
-        return self.bot not in LEVELS and not is_search(self.bot)
+        return not (self.bot in LEVELS or is_search(self.bot) or _DEEP.fullmatch(self.bot))
 
 
 def entrants_of(texts: Sequence[str]) -> list[Entrant]:
@@ -83,7 +88,25 @@ def make(entrant: Entrant, game: Game, seed: int | None, seconds: float = SECOND
         return make_bot(game, entrant.bot, seed)
     if is_search(entrant.bot):
         return make_search(game, entrant.bot, seed)
+    if found := _DEEP.fullmatch(entrant.bot):
+        return _deep(game, found, seed)
     return OutsideBot(game, entrant.bot, name=entrant.name, seconds=seconds, seed=seed)
+
+
+def _deep(game: Game, found: re.Match[str], seed: int | None) -> Bot:
+    if not found["amount"]:
+        return make_bot(game, DEEP, seed)
+    budgets = {None: "nodes", "ms": "milliseconds", "plays": "plays"}
+    budget = {budgets[found["unit"]]: int(found["amount"])}
+    return DeepBot(game, **budget, seed=seed)
+
+
+def check_plays(bot: str, game: Game) -> None:
+    """Raise BadOption for a bot that cannot play the game with its options."""
+    if is_search(bot):
+        checked_search(game, bot)
+    if _DEEP.fullmatch(bot):
+        check_two_sides(game)
 
 
 def is_program(text: str) -> bool:
@@ -115,7 +138,7 @@ def _is_command(text: str) -> bool:
 def _bad(code: str, **arguments: object) -> BadOption:
     near = ""
     if "near" in arguments:
-        found = difflib.get_close_matches(str(arguments["near"]), LEVELS, 1)
+        found = difflib.get_close_matches(str(arguments["near"]), (*LEVELS, DEEP), 1)
         near = found[0] if found else ""
     asked: Text = {
         "en": f" Did you mean {near}?" if near else "",

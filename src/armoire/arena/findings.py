@@ -39,7 +39,7 @@ def _luck(summary: Summary) -> Value:
 
 
 def _tied(summary: Summary) -> Value:
-    return 1 - float(summary.winners.sum()) / max(summary.games, 1), 0.0
+    return 1 - summary.won_alone / max(summary.games, 1), 0.0
 
 
 FIGURES: dict[str, tuple[str, Callable[[Summary], Value], int]] = {

@@ -148,4 +148,4 @@ def _forfeited(game: Game, seat: int) -> list[float]:
     """The returns of a game that a seat's side has lost: it is last, and the others tie."""
     sides = sides_of(game)
     standing = [0 if side == sides[seat] else 1 for side in sides]
-    return [returns_of(player, standing, sides) for player in range(len(sides))]
+    return returns_of(standing, sides)

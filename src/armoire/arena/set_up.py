@@ -8,14 +8,13 @@ from typing import Final
 
 import msgspec
 
-from armoire.arena.entrants import Entrant
+from armoire.arena.entrants import Entrant, check_plays
 from armoire.arena.seating import seatings, sides_of, tables
 from armoire.core.errors import BadOption
 from armoire.core.game import Game, load
 from armoire.core.kernel import GENERICS, asks
 from armoire.core.language import Text
 from armoire.core.options import Value
-from armoire.search.named import checked_search, is_search
 from armoire.search.outside import SECONDS
 
 _SEED_BITS: Final = 63
@@ -72,8 +71,7 @@ class SetUp(msgspec.Struct, frozen=True, dict=True):
             raise _bad("arena_few_bots", at_once=at_once, bots=len(entrants))
         check_timing(game)
         for entrant in entrants:
-            if is_search(entrant.bot):
-                checked_search(game, entrant.bot)
+            check_plays(entrant.bot, game)
         return cls(
             game.name, game.options_dict(), game.rules_version, entrants, at_once, seed, seconds
         )

@@ -1,13 +1,15 @@
 """A study: what a game is like under one or several set-ups, seen from thousands of games.
 
-`Trial` says what is played, `Students` play it in batches, `conduct` adds the batches up. Random
-games run in compiled code; those of a level are played by its bots.
+`Trial` says what is played, `Students` play it in batches, `conduct` adds the batches up; `study`
+does all of it in one call. Random games run in compiled code; those of a level are played by its
+bots.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import ceil
 from typing import Final
 
@@ -17,7 +19,7 @@ from armoire.arena.restricted import Abstainer, actions_of
 from armoire.arena.set_up import derived
 from armoire.arena.simulate import GAMES_OF_A_GROUP, Simulator, bound_seats
 from armoire.arena.summary import Batch, Summary
-from armoire.arena.workers import Workers
+from armoire.arena.workers import Alone, Workers
 from armoire.core.game import Game
 from armoire.search import Bot
 
@@ -139,3 +141,12 @@ def conduct(
             out -= 1
             summaries[found[0]].merge(found[1])
         after(sum(summary.games for summary in summaries))
+
+
+def study(trials: Sequence[Trial], plan: Plan) -> list[Summary]:
+    """Play all trials in this process, one after the other, and add them up."""
+    workers: Workers[tuple[int, Summary]] = Alone(partial(Students, trials, plan))
+    try:
+        return conduct(trials, plan, workers, lambda games: None)
+    finally:
+        workers.close()

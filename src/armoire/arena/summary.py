@@ -65,6 +65,8 @@ class Summary:
         self.branching = Sums()
         self.winners: npt.NDArray[np.float64] = np.zeros(seats)
         """Games in which a seat was placed before all others."""
+        self.won_alone = 0
+        """Games in which a side was placed before all others, be it of one seat or several."""
         self.lengths: Counter[int] = Counter()
         self.branchings: Counter[int] = Counter()
         """Games by their mean number of legal actions, in tenths."""
@@ -90,6 +92,7 @@ class Summary:
         counted = batch.branching[~np.isnan(batch.branching)]
         self.branching.add(counted)
         self.winners += (batch.returns == 1).sum(axis=(0, 1))
+        self.won_alone += int((batch.returns == 1).any(axis=2).sum())
         _count(self.lengths, batch.decisions)
         _count(self.branchings, np.rint(counted * BRANCHING_STEPS).astype(np.int64))
         _count(self.points, batch.scores)
@@ -107,6 +110,7 @@ class Summary:
         for mine, theirs in zip(self._sums(), other._sums(), strict=True):
             mine.merge(theirs)
         self.winners += other.winners
+        self.won_alone += other.won_alone
         self.lengths.update(other.lengths)
         self.branchings.update(other.branchings)
         self.points.update(other.points)

@@ -80,6 +80,7 @@ def run(args: argparse.Namespace) -> int:
     check_installed(["rich", *(["matplotlib"] if args.report else [])])
     plan = _plan(args)
     trials = [*_set_ups(args), *_without(args)]
+    _check_bot(plan, trials)
     summaries = _conduct(trials, plan, args.processes)
     if args.report:
         _write_page(trials, summaries, plan, args.report)
@@ -106,6 +107,13 @@ def _plan(args: argparse.Namespace) -> Plan:
         refuse_search(entrant.bot)
     usual = _RANDOM_GAMES if entrant.bot == RANDOM else _BOT_GAMES
     return Plan(args.games or usual, entrant.bot, args.seed)
+
+
+def _check_bot(plan: Plan, trials: Sequence[Trial]) -> None:
+    from armoire.arena.entrants import check_plays
+
+    for trial in trials:
+        check_plays(plan.bot, trial.game)
 
 
 def _set_ups(args: argparse.Namespace) -> list[Trial]:

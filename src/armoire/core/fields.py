@@ -6,9 +6,9 @@ is written to the record.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any
+from struct import Struct
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -16,12 +16,20 @@ import numpy.typing as npt
 Data = npt.NDArray[Any]
 
 
+_LETTERS: Final = {
+    "b1": "?", "i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I",
+    "u8": "Q", "f2": "e", "f4": "f", "f8": "d",
+}  # fmt: skip
+"""What `struct` calls NumPy's numbers."""
+
+
 class Fields(np.void):  # type: ignore[misc]  # NumPy allows what its stubs call final
     """A record of one dtype, a class of its own for each: see `data_of`."""
 
     _data: Data | None = None
     """The array that it lies in, where that is known."""
-    _readers: dict[str, Callable[[], Any]]
+    _bytes: bytearray | memoryview
+    """That array's memory."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         self[name] = value
@@ -45,21 +53,21 @@ class _Numbers:
         return view
 
 
-def _number(name: str) -> property:
+def _number(name: str, dtype: np.dtype[Any], offset: int) -> property:
+    """Reads a number from the bytes, which makes no object beside it."""
+    unpack = Struct(f"={_LETTERS[dtype.str[1:]]}").unpack_from
+
     def read(record: Fields) -> Any:
         if record._data is None:
             return record[name].item()
-        readers = record._readers
-        if name not in readers:
-            readers[name] = record._data[name].item
-        return readers[name]()
+        return unpack(record._bytes, offset)[0]
 
     return property(read)
 
 
 def data_of(dtype: np.dtype[Any]) -> Data:
     """An array of one record of that dtype, zeroed. To numpy and Numba the dtype is the same."""
-    return np.zeros(1, _fast(dtype))
+    return np.ndarray(1, _fast(dtype), bytearray(dtype.itemsize))
 
 
 def copied(data: Data) -> Data:
@@ -69,8 +77,9 @@ def copied(data: Data) -> Data:
 
 def fields_of(data: Data) -> Any:
     """The record in such an array; what is read and written is that record's."""
-    record = data[0]
-    record.__dict__.update(_data=data, _readers={})
+    record, base = data[0], data.base
+    memory = base if isinstance(base, bytearray) else data.view(np.uint8).data
+    record.__dict__.update(_data=data, _bytes=memory)
     return record
 
 
@@ -78,7 +87,7 @@ def fields_of(data: Data) -> Any:
 def _fast(dtype: np.dtype[Any]) -> np.dtype[Any]:
     assert dtype.fields is not None
     accessors: dict[str, Any] = {
-        name: _Numbers(name) if field[0].shape else _number(name)
+        name: _Numbers(name) if field[0].shape else _number(name, field[0], field[1])
         for name, field in dtype.fields.items()
     }
     accessors.setdefault("dtype", dtype)  # the very one: to compare two takes microseconds

@@ -315,8 +315,10 @@ class Game(ABC):
         """What the latest action showed to this player alone, in words for a terminal."""
         return []
 
-    def draw(self, state: State) -> str:
-        """The state as an SVG document, as notebooks show it."""
+    def draw(
+        self, state: State, audience: int | None, language: Language, *, revealed: bool = False
+    ) -> str:
+        """What a player (None: anybody) sees, as an SVG document; see `State.to_svg`."""
         raise NotImplementedError(f"{self.name} has no drawing of a whole state")
 
     def board_text(self, state: State, audience: int | None, *, ansi: bool) -> str:

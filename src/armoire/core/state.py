@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from armoire.core import ask, kernel, loops, saving
+from armoire.core.drawings import drawing
 from armoire.core.errors import IllegalAction, bad_position, illegal, known_language
 from armoire.core.fields import copied, data_of, fields_of
 from armoire.core.game import Game, LogSentence, Path, Reason
@@ -22,7 +23,7 @@ from armoire.core.language import Language
 from armoire.core.numbers import check_number, check_player, whole_action, whole_player
 from armoire.core.phrases import named
 from armoire.core.random import new_random, some_seed
-from armoire.core.returns import returns_of
+from armoire.core.returns import returns_in
 from armoire.core.strand import ACTION_BITS, Strand, no_past, unpacked
 
 _S = TypeVar("_S", bound="State")
@@ -200,7 +201,8 @@ class State:
         if not self.take_back_count():
             raise illegal("nothing_to_take_back")
         trial = State(self.game, self.position)
-        trial._repeat(self.full_history()[:-1])
+        for player, action in self.full_history()[:-1]:
+            trial.apply_action(action, player)
         self._take_over(trial)
 
     # Points
@@ -215,10 +217,7 @@ class State:
         """At the end, (players placed below − above) / players not on one's side; before, 0."""
         if not self.is_terminal():
             return [0.0] * self.num_players()
-        standing = np.zeros(self.num_players(), np.int64)
-        kernel.standing(self.record, standing)
-        sides = [int(kernel.side(self.record, player)) for player in range(len(standing))]
-        return [returns_of(player, standing.tolist(), sides) for player in range(len(sides))]
+        return returns_in(self.record, self.num_players())
 
     def rewards(self) -> list[float]:
         """The same as `returns`: nothing is earned before the end."""
@@ -240,7 +239,7 @@ class State:
         written = []
         for player, action in self.full_history():
             written.append(past.action_to_string(player, action))
-            past._repeat([(player, action)])
+            past.apply_action(action, player)
         return written
 
     def latest(self) -> tuple[int, int]:
@@ -336,18 +335,13 @@ class State:
             check_number(self.game, what)
             what = self.game.write_action(self.record, player, what)
         reason = self.game.explain(self, player, what, known_language(language))
-        if reason is None:
-            return None
-        return msgspec.structs.replace(reason, sentence=named(reason.sentence, language))
+        return reason and msgspec.structs.replace(reason, sentence=named(reason.sentence, language))
 
     def describe(
         self, before: State, language: Language = "en", audience: int | None = None
     ) -> list[LogSentence]:
         """What the latest action did, in words; `before` is the state before it."""
-        player, action = self.latest()
-        said = self.game.describe(
-            before, player, action, self, known_language(language), audience
-        )
+        said = self.game.describe(before, *self.latest(), self, known_language(language), audience)
         return [
             msgspec.structs.replace(one, sentence=named(one.sentence, language)) for one in said
         ]
@@ -357,8 +351,7 @@ class State:
         said = self.game.whispers(self, player, known_language(language))
         return [named(sentence, language) for sentence in said]
 
-    def _repr_svg_(self) -> str:
-        return self.game.draw(self)
+    _repr_svg_ = to_svg = drawing
 
     # For learning and search
 
@@ -425,10 +418,6 @@ class State:
         noted = self.game.note(fields_of(before), *self.latest(), self.record)
         if noted is not None:
             self._notes.append((len(self._history), noted))
-
-    def _repeat(self, history: Sequence[tuple[int, int]]) -> None:
-        for player, action in history:
-            self.apply_action(action, player)
 
     def _take_over(self, other: State) -> None:
         self._data = other._data

@@ -26,7 +26,7 @@ def render(state: State, mode: str | None) -> str | None:
     text = state.game.board_text(state, None, ansi=False)
     if mode == "svg":
         has_drawing = type(state.game).draw is not Game.draw
-        return state.game.draw(state) if has_drawing else _drawn(text)
+        return state.to_svg() if has_drawing else _drawn(text)
     if mode != "human":
         return text
     print(text)

@@ -13,7 +13,7 @@ from armoire.core.fields import data_of, fields_of
 from armoire.core.game import Game
 from armoire.core.kernel import NOBODY
 from armoire.core.random import new_random, some_seed
-from armoire.core.returns import returns_of
+from armoire.core.returns import returns_in
 from armoire.core.state import State
 from armoire.envs.single_loops import turn
 from armoire.envs.words import refusal
@@ -75,11 +75,7 @@ class SingleGame:
 
     def returns(self) -> list[float]:
         """What everybody gets at the end."""
-        record, players = fields_of(self._data), range(self.game.num_players())
-        standing = np.zeros(len(players), np.int64)
-        kernel.standing(record, standing)
-        sides = [int(kernel.side(record, player)) for player in players]
-        return [returns_of(player, standing.tolist(), sides) for player in players]
+        return returns_in(fields_of(self._data), self.game.num_players())
 
     def state(self) -> State:
         """The position, to look at or to search: a copy without history."""

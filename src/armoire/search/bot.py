@@ -26,7 +26,7 @@ class Bot(ABC):
         player = state.current_player() if player is None else player
         legal = state.legal_actions(player)
         if player < 0 or not legal:
-            raise _nothing_to_choose(state, player)
+            raise nothing_to_choose(state, player)
         return legal[0] if len(legal) == 1 else self.choose(state, player)
 
     def restart(self) -> None:
@@ -34,7 +34,8 @@ class Bot(ABC):
         return None
 
 
-def _nothing_to_choose(state: State, player: int) -> IllegalAction:
+def nothing_to_choose(state: State, player: int) -> IllegalAction:
+    """Why nobody, or this player, has anything to choose in a state."""
     if state.is_terminal():
         return illegal("nothing_left_to_choose")
     if state.is_chance_node():

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 CHUNK: Final = 256
-"""Iterations between two looks at the clock: compiled code without the GIL has none."""
+"""Iterations between two looks at the clock, usually: compiled code without the GIL has none."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Budget:
         return [Budget(least + (number < more)) for number in range(threads)]
 
     def chunks(self, size: int = CHUNK) -> Iterator[int]:
-        """Sizes of chunks of iterations, until the budget is spent."""
+        """Sizes of chunks of iterations, `size` at most, until the budget is spent."""
         if self.iterations is not None:
             left = self.iterations
             while left > 0:

@@ -7,6 +7,7 @@ from typing import Final
 from armoire.core.errors import bad_option
 from armoire.core.game import Game
 from armoire.search.bot import Bot
+from armoire.search.deep_bot import NODES, DeepBot
 from armoire.search.greedy import GreedyBot
 from armoire.search.information_set_bot import InformationSetBot
 from armoire.search.tree_bot import TreeBot
@@ -15,10 +16,15 @@ from armoire.search.uniform import RandomBot
 SEARCHING: Final = ("easy", "medium", "hard")
 """Levels that differ in how long they search: see `Game.simulations`."""
 LEVELS: Final = (*SEARCHING, "greedy", "random")
+DEEP: Final = "deep"
+"""A bot that plays some games only, and so is no level: see `DeepBot`."""
 
 
 def make_bot(game: Game, level: str, seed: int | None = None) -> Bot:
-    """The bot of a level, reproducible if it has a seed. Raises BadOption for an unknown level."""
+    """The bot of a level, or `DEEP`, reproducible if it has a seed.
+
+    Raises BadOption for an unknown level, and for a game that a deep search cannot play.
+    """
     level = str(level)  # whatever it is, it has a place in the sentence below
     if level in SEARCHING:
         searcher: type[TreeBot] | type[InformationSetBot] = (
@@ -29,4 +35,6 @@ def make_bot(game: Game, level: str, seed: int | None = None) -> Bot:
         return GreedyBot(game, seed)
     if level == "random":
         return RandomBot(seed)
-    raise bad_option("bad_value", option="level", value=level, known=", ".join(LEVELS))
+    if level == DEEP:
+        return DeepBot(game, nodes=NODES, seed=seed)
+    raise bad_option("bad_value", option="level", value=level, known=", ".join((*LEVELS, DEEP)))

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import armoire
+from armoire.core.drawings import Caption
 from armoire.games.arne import draw, draw_junior
 from armoire.games.arne.cards import COLOURS as LETTERS
 from armoire.games.arne.cards import JUNIOR, TOTAL
@@ -359,7 +360,7 @@ def test_piles_and_the_way_round() -> None:
 
 
 def test_empty_piles_are_outlines() -> None:
-    drawing = draw.table(view(draw_pile=0, discard=[], discarded=0))
+    drawing = draw.table(view(rows=[], draw_pile=0, discard=[], discarded=0))
     assert drawing.count('stroke-dasharray="6 5"') == 2
     assert draw.back() not in drawing
 
@@ -389,7 +390,8 @@ def test_a_long_row_goes_on_below() -> None:
 def test_a_table_of_arne_junior_has_its_own_drawings() -> None:
     row = Row("g", [0], [stack("g1", "b5", "0", "chameleon crush"),
                          stack("g2", "g2", "2", "crush lock")], Sum([2], [], [], 2))
-    drawing = draw_junior.table(view(rows=[row], discard=["thief"], discarded=1), title="A <table>")
+    seen = view(rows=[row], discard=["thief"], discarded=1)
+    drawing = draw_junior.table(seen, Caption(title="A <table>"))
     assert read(drawing).findtext(f"{SVG}title") == "A <table>"
     assert draw_junior.face("b5") in drawing
     assert draw_junior.face("thief") in drawing

@@ -8,8 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from armoire.games.arschmallows.cards import CODES
-from armoire.games.arschmallows.draw import Arrow, back, face, row, sprite, table
+from armoire.games.arschmallows.draw import back, face, sprite
 from armoire.games.arschmallows.marshmallow import ROASTS
+from armoire.games.arschmallows.table_drawing import Arrow, row, table
 from armoire.render import svg
 from armoire.render.colours import INK, PAPER
 

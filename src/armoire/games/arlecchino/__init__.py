@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from armoire.core.drawings import caption
 from armoire.core.errors import IllegalAction, illegal
 from armoire.core.game import (
     Game,
@@ -22,7 +23,16 @@ from armoire.core.options import Conditions, OptionForm, forms
 from armoire.core.phrases import Argument
 from armoire.core.rulebook import RulebookSection
 from armoire.core.state import State
-from armoire.games.arlecchino import actions, board, draw, features, position, rules, view
+from armoire.games.arlecchino import (
+    actions,
+    board,
+    draw,
+    features,
+    position,
+    rules,
+    table_drawing,
+    view,
+)
 from armoire.games.arlecchino.events import describe
 from armoire.games.arlecchino.explain import explain
 from armoire.games.arlecchino.pieces import COLOURS
@@ -200,8 +210,10 @@ class Arlecchino(Game):
     ) -> list[LogSentence]:
         return describe(before, player, action, after, language)
 
-    def draw(self, state: State) -> str:
-        return board.board(position.tokens(state.record))
+    def draw(
+        self, state: State, audience: int | None, language: Language, *, revealed: bool = False
+    ) -> str:
+        return table_drawing.table(view.view(state), caption(state, audience, language))
 
     def board_text(self, state: State, audience: int | None, *, ansi: bool) -> str:
         record = state.record

@@ -7,8 +7,10 @@ at the top left tells a card of which a fanned hand shows no more.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from armoire.core.drawings import SILENT, Caption
 from armoire.games.arne import black, marks, pictograms
 from armoire.games.arne.cards import COLOURS as LETTERS
 from armoire.games.arne.cards import TOTAL
@@ -86,9 +88,11 @@ def tab(code: str) -> str:
     return drawn(marks.tile(BLACK), placed(black.corner(code), 24, 24, 0.185))
 
 
-def table(view: ArneView, title: str = "") -> str:
-    """The rows with their stacks, the piles and whose turn it is, as an SVG document."""
-    return table_of(view, _ART, title)
+def table(
+    view: ArneView, words: Caption = SILENT, hands: Mapping[int, Sequence[str]] = {}
+) -> str:
+    """The rows with their stacks, the piles, and some players' hands, as an SVG document."""
+    return table_of(view, _ART, words, hands)
 
 
 # Cards with a number

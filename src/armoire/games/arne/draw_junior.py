@@ -6,9 +6,10 @@ those who meddle, on black as in Arne.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from armoire.core.drawings import SILENT, Caption
 from armoire.games.arne import characters, marks, pictograms
 from armoire.games.arne.cards import JUNIOR
 from armoire.games.arne.fruit import fruit
@@ -93,9 +94,11 @@ def tab(code: str) -> str:
     return drawn(marks.tile(light), placed(corner(), 24 + x * 0.8, 24 + y * 0.8, scale * 0.8))
 
 
-def table(view: ArneView, title: str = "") -> str:
-    """The rows with their stacks, the piles and whose turn it is, as an SVG document."""
-    return table_of(view, _ART, title)
+def table(
+    view: ArneView, words: Caption = SILENT, hands: Mapping[int, Sequence[str]] = {}
+) -> str:
+    """The rows with their stacks, the piles, and some players' hands, as an SVG document."""
+    return table_of(view, _ART, words, hands)
 
 
 # Fruit

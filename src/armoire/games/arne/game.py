@@ -182,6 +182,17 @@ class ArneGame(Game):
     ) -> ArneView:
         return view.own_view(self.family, public, state, audience)
 
+    def hands_shown(
+        self, state: State, audience: int | None, *, revealed: bool
+    ) -> dict[int, list[str]]:
+        """The hands that lie open in a drawing, card by card: one's own, or all of them."""
+        players = range(self.num_players()) if revealed else [audience]
+        return {
+            player: view.cards_in_hand(self.family, state.record, player)
+            for player in players
+            if player is not None
+        }
+
     def prompt(self, state: State, audience: int | None, language: Language) -> str:
         return prompts.prompt(self.family, state, audience, language)
 

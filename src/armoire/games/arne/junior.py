@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from armoire.core.drawings import caption
 from armoire.core.game import register
 from armoire.core.language import Language
 from armoire.core.options import Conditions, Kind, OptionForm, Value, forms
@@ -83,5 +84,11 @@ class ArneJunior(ArneGame):
     def place_colours(self) -> str:
         return _FRUITS[: self.options.players]
 
-    def draw(self, state: State) -> str:
-        return draw_junior.table(self.view(state, None))
+    def draw(
+        self, state: State, audience: int | None, language: Language, *, revealed: bool = False
+    ) -> str:
+        return draw_junior.table(
+            self.view(state, audience),
+            caption(state, audience, language),
+            self.hands_shown(state, audience, revealed=revealed),
+        )

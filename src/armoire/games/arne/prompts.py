@@ -37,7 +37,8 @@ def prompt(family: Family, state: State, audience: int | None, language: Languag
         claim = "stop_claim_own" if record.claim == audience else "stop_claim"
         own = {} if claim == "stop_claim_own" else {"player": int(record.claim)}
         sentences.append(said[claim].say(language, **own))
-    if not record.ask and record.phase in (TURN, BOUNDARY) and audience is not None:
+    waits = audience is not None and code in ("others_turn", "others_draw")
+    if waits and not record.ask:
         sentences.append(said["black_any_time"].say(language))
     return " ".join(sentences)
 

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from armoire.core.drawings import SILENT, Caption
 from armoire.games.arne.paper import BLACK, FONT, HEIGHT, WIDTH, drawn, placed, stroke
-from armoire.render import svg
+from armoire.render import captions, svg
 from armoire.render.colours import FELT, GILT, INK, PAPER
 
 if TYPE_CHECKING:
@@ -42,24 +43,35 @@ _TOTAL_WIDTH: Final = _LEFT + _ACROSS * _STEP[0] + _MARGIN
 _HEAD: Final = 44  # of a row, above its cards
 
 
-def table(view: ArneView, art: Art, title: str = "") -> str:
-    """What a view shows of the table, without the hands' cards; whose turn it is has a gilt edge.
+def table(
+    view: ArneView, art: Art, words: Caption = SILENT, hands: Mapping[int, Sequence[str]] = {}
+) -> str:
+    """What a view shows of the table, and below it the cards of some players' hands.
 
     A row's head is its colour, who counts it with how many cards in hand, and how its points come
-    about.
+    about; a gilt edge says whose turn it is, at the end who has won.
     """
     top: float = _MARGIN
     parts: list[str] = []
     for row in view.rows:
-        parts.append(placed(_row(view, row, art), _LEFT, top))
         lines = max(1, -(-len(row.stacks) // _ACROSS))
+        if _is_lit(view, row):
+            parts.append(_light(top, lines))
+        parts.append(placed(_row(view, row, art), _LEFT, top))
         top += _HEAD + lines * _STEP[1] + 6
-    height = max(top, 2 * _STEP[1] + 110) + _MARGIN - 12
+    top = max(top, 2 * _STEP[1] + 110) + (10 if hands else 0)
+    for player, cards in hands.items():
+        parts.append(placed(_hand(player, cards, art), _LEFT, top))
+        top += _STEP[1]
+    height = top + _MARGIN - 12
+    if words.line:
+        parts.append(captions.caption(words.line, 0, height - 4, _TOTAL_WIDTH))
+        height += captions.HEIGHT
     felt = svg.rect(0, 0, _TOTAL_WIDTH, height, 22, fill=FELT)
     return svg.drawing(
         round(_TOTAL_WIDTH * 0.85), round(height * 0.85),
         f"0 0 {svg.number(_TOTAL_WIDTH)} {svg.number(height)}",
-        drawn(felt, *_piles(view, art), *parts), title=title,
+        drawn(felt, *_piles(view, art), *parts), title=words.title,
     )
 
 
@@ -116,8 +128,7 @@ def _row(view: ArneView, row: Row, art: Art) -> str:
             placed(_owner(player, view.hands[player]), 48 + 96 * at, 0)
             for at, player in enumerate(row.players)
         )
-    turn = view.to_move is not None and view.to_move in row.players
-    edge = svg.rect(-5, -5, 46, 46, 14, fill=GILT) if turn else ""
+    edge = svg.rect(-5, -5, 46, 46, 14, fill=GILT) if _is_lit(view, row) else ""
     head = edge + placed(sign, 0, 0, 0.75) + names
     total = _text(_ACROSS * _STEP[0] - _GAP, 25, _sum(row.sum), anchor="end")
     stacks = (
@@ -125,13 +136,40 @@ def _row(view: ArneView, row: Row, art: Art) -> str:
         for at, stack in enumerate(row.stacks)
         for down, across in [divmod(at, _ACROSS)]
     )
-    return head + total + "".join(stacks)
+    return head + total + ("".join(stacks) or _outline(0, _HEAD))
+
+
+def _is_lit(view: ArneView, row: Row) -> bool:
+    if view.ranks is not None:
+        return any(view.ranks[player] == 1 for player in row.players)
+    return view.to_move is not None and view.to_move in row.players
+
+
+def _light(top: float, lines: int) -> str:
+    """The felt is lighter where all look."""
+    return svg.rect(
+        _LEFT - 15, top - 14, _TOTAL_WIDTH - _LEFT - _MARGIN + 27, _HEAD + lines * _STEP[1] + 4, 16,
+        fill=PAPER, opacity=0.12,
+    )
+
+
+def _hand(player: int, cards: Sequence[str], art: Art) -> str:
+    """A hand on a mat of its own, fanned as far as there is room."""
+    step = min(_CARD[0] + 6, (_ACROSS * _STEP[0] - _GAP - _CARD[0]) / max(1, len(cards) - 1))
+    left = _MARGIN - _LEFT - 8
+    mat = svg.rect(
+        left, -9, _TOTAL_WIDTH - 2 * _MARGIN + 16, _CARD[1] + 18, 14, fill=INK, opacity=0.3
+    )
+    name = _text(left + 8 + _CARD[0] / 2, 54, f"P{player + 1}", anchor="middle")
+    return mat + name + "".join(
+        placed(art.face(card), at * step, 0, _SCALE) for at, card in enumerate(cards)
+    )
 
 
 def _owner(player: int, hand: int) -> str:
     """A player, and with how many cards in hand."""
-    card = svg.rect(39, 7, 17, 23, 4, fill=INK, stroke=PAPER, stroke_width=3)
-    return _text(0, 25, f"P{player + 1}") + card + _text(63, 25, str(hand))
+    card = svg.rect(43, 7, 17, 23, 4, fill=INK, stroke=PAPER, stroke_width=3)
+    return _text(0, 25, f"P{player + 1}") + card + _text(67, 25, str(hand))
 
 
 def _stack(stack: Stack, art: Art) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from armoire.core.drawings import caption
 from armoire.core.errors import BadOption
 from armoire.core.game import register
 from armoire.core.language import Language
@@ -33,7 +34,7 @@ _APPLIES: dict[str, Conditions] = {
 """Which variants go together (ARN-40 to ARN-43)."""
 
 
-def _players_offered() -> dict[tuple[str, Value], Conditions]:
+def _offered() -> dict[tuple[str, Value], Conditions]:
     offered: dict[tuple[str, Value], Conditions] = {}
     for players in sorted({*_EACH_ALONE, *_IN_TEAMS}):
         ways: Conditions = []
@@ -45,6 +46,13 @@ def _players_offered() -> dict[tuple[str, Value], Conditions]:
     for seat in range(1, max(_IN_TEAMS) + 1):
         offered["first_player", seat] = [
             {"players": [many for many in (*_EACH_ALONE, 8, 10, 12) if many >= seat]}
+        ]
+    for letter in COLOURS:
+        offered["colours", letter] = [
+            {"players": [many], "dummy": [dummy]}
+            for dummy in (False, True)
+            for many in _EACH_ALONE
+            if letter in deck.colours_for(many + dummy)
         ]
     return offered
 
@@ -104,7 +112,7 @@ class Arne(ArneGame):
     @classmethod
     def option_forms(cls) -> list[OptionForm]:
         return forms(
-            OPTIONS, ArneOptions(), kinds=_KINDS, applies=_APPLIES, offered=_players_offered()
+            OPTIONS, ArneOptions(), kinds=_KINDS, applies=_APPLIES, offered=_offered()
         )
 
     @classmethod
@@ -146,5 +154,11 @@ class Arne(ArneGame):
         return next(letter for letter in COLOURS if letter in self._available()
                     and letter not in taken)
 
-    def draw(self, state: State) -> str:
-        return draw.table(self.view(state, None))
+    def draw(
+        self, state: State, audience: int | None, language: Language, *, revealed: bool = False
+    ) -> str:
+        return draw.table(
+            self.view(state, audience),
+            caption(state, audience, language),
+            self.hands_shown(state, audience, revealed=revealed),
+        )

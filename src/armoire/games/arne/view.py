@@ -38,7 +38,7 @@ _PHASES: dict[int, Phase] = {
     OVER: "over",
 }  # fmt: skip
 _DISCARDS_SHOWN = 3
-_EVENTS_SHOWN = 12
+_EVENTS_SHOWN = 6
 _ROWS_KNOWN = 4096
 
 
@@ -194,8 +194,11 @@ def view(family: Family, state: State, audience: int | None) -> ArneView:
 def own_view(family: Family, public: msgspec.Struct, state: State, audience: int) -> ArneView:
     """The view of a player, made from anybody's."""
     assert isinstance(public, ArneView)
+    hides = any(audience in deed.viewers for _, deed in _recent(state))
     return msgspec.structs.replace(
-        public, hand=_hand(family, state, audience), events=_events(state, audience)
+        public,
+        hand=_hand(family, state, audience),
+        events=_events(state, audience) if hides else public.events,
     )
 
 
@@ -300,6 +303,12 @@ def _hand(family: Family, state: State, player: int) -> list[Held]:
     ]
 
 
+def cards_in_hand(family: Family, record: Record, player: int) -> list[str]:
+    """The codes of the cards in a player's hand, one by one in the order of `ArneView.hand`."""
+    kinds = record.hands[player].tolist()
+    return [family.codes[kind] for kind, count in enumerate(kinds) for _ in range(count)]
+
+
 def playable_kinds(family: Family, state: State, player: int) -> set[str]:
     """The codes of the player's own cards that some legal action plays."""
     codes: set[str] = set()
@@ -348,9 +357,18 @@ def _final(record: Record) -> list[int] | None:
     return [int(record.player_at[place]) for place in places]
 
 
-def _events(state: State, audience: int | None) -> list[Event]:
+def _recent(state: State) -> list[tuple[int, Deed]]:
+    """The latest deeds with their numbers."""
     notes = state.notes()
     first = max(0, len(notes) - _EVENTS_SHOWN)
+    return [
+        (number, deed)
+        for number, (_, deed) in enumerate(notes[first:], first)
+        if isinstance(deed, Deed)
+    ]
+
+
+def _events(state: State, audience: int | None) -> list[Event]:
     return [
         Event(
             number=number,
@@ -366,8 +384,7 @@ def _events(state: State, audience: int | None) -> list[Event]:
             direction=deed.direction,
             home=deed.home,
         )
-        for number, (_, deed) in enumerate(notes[first:], first)
-        if isinstance(deed, Deed)
+        for number, deed in _recent(state)
     ]
 
 

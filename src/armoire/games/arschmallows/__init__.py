@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
+from armoire.core.drawings import caption
 from armoire.core.errors import IllegalAction
 from armoire.core.game import (
     Game,
@@ -30,6 +31,7 @@ from armoire.games.arschmallows import (
     notes,
     position,
     rules,
+    table_drawing,
     touch,
     view,
 )
@@ -214,6 +216,15 @@ class Arschmallows(Game):
 
     def information_text(self, state: State, player: int) -> str:
         return view.information_text(state, player)
+
+    def draw(
+        self, state: State, audience: int | None, language: Language, *, revealed: bool = False
+    ) -> str:
+        return table_drawing.whole(
+            view.view(state, audience, 0),
+            caption(state, audience, language),
+            view.all_cards(state.record) if revealed else None,
+        )
 
     def board_text(self, state: State, audience: int | None, *, ansi: bool) -> str:
         return position.write(state.record, None, hide=True).replace("; ", "\n")

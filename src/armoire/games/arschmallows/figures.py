@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from armoire.games.arschmallows.draw import Arrow, Badge, row, table
+from armoire.games.arschmallows.table_drawing import Arrow, Badge, row, table
 
 
 @dataclass(frozen=True)

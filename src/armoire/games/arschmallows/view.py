@@ -174,6 +174,14 @@ def _is_revealed(record: Record) -> bool:
     )
 
 
+def all_cards(record: Record) -> list[list[str]]:
+    """The codes of all players' table cards, hidden or not: no view of anybody."""
+    return [
+        [text(kind) for kind in record.cards[player, : record.slots[player]].tolist()]
+        for player in range(record.players)
+    ]
+
+
 def _taken(state: State, audience: int | None) -> Taken | None:
     record = state.record
     if record.taken == NONE:

@@ -1,0 +1,78 @@
+"""The bot that searches deep instead of wide, for games of two sides with open information."""
+
+from __future__ import annotations
+
+from itertools import repeat
+from random import Random
+from typing import Final
+
+from armoire.core.game import Game
+from armoire.core.state import State
+from armoire.search.bot import Bot
+from armoire.search.budget import Budget
+from armoire.search.two_sides import AlphaBeta
+
+NODES: Final = 120_000
+"""What ``deep`` looks at for a decision: about a tenth of a second's."""
+_CHUNK: Final = 2048
+_ENTRIES: Final = 1 << 18
+_SEED_BITS: Final = 63
+
+
+class DeepBot(Bot):
+    """Searches one whole play deep, then two, …, until the budget is spent or the game is solved.
+
+    Iterative deepening as in Slate and Atkin, "Chess 4.5: the Northwestern University chess
+    program" (1977): each search orders the actions of the next through the table
+    (`armoire.search.alpha_beta`). The same seed gives the same choices, but for a budget in time.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        nodes: int | None = None,
+        milliseconds: float | None = None,
+        plays: int | None = None,
+        seed: int | None = None,
+    ) -> None:
+        """For a decision it looks at `nodes` positions, or for `milliseconds`.
+
+        It looks `plays` deep at most; with a depth no other budget is needed. Raises ValueError for
+        a budget or a depth that is none, and BadOption for a game that is not of two sides with
+        open information.
+        """
+        if plays is not None and plays < 1:
+            raise ValueError("the depth in plays must be at least 1")
+        limited = nodes is not None or milliseconds is not None
+        self._budget = Budget(nodes, milliseconds) if limited or plays is None else None
+        self._plays = plays
+        self._game = game
+        self._random = Random(seed)
+        self.restart()
+
+    def restart(self) -> None:
+        self._search = AlphaBeta(self._game, _ENTRIES)
+        self.depth = 0
+        """How many plays deep the latest choice was searched to the end."""
+
+    def choose(self, state: State, player: int) -> int:
+        search = self._search
+        search.order_anew(self._random.getrandbits(_SEED_BITS))
+        chunks = self._budget.chunks(_CHUNK) if self._budget else repeat(_CHUNK)
+        chosen = state.legal_actions(player)[0]
+        self.depth = left = 0
+        while self.depth != self._plays:
+            search.begin(state.record, self.depth + 1)
+            while not search.is_over:
+                left = left or next(chunks, 0)
+                if left == 0:
+                    # The first action tried is what the search before found: none here is worse.
+                    return chosen if search.action is None else search.action
+                left = search.go_on(left)
+            assert search.action is not None
+            chosen = search.action
+            self.depth += 1
+            if search.is_proved:
+                break
+        return chosen
