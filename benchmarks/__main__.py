@@ -15,6 +15,8 @@ NAMES: Final = (
     "playouts", "perft", "endgames", "arschmallows", "arne", "batch", "searchers", "starting",
     "tables", "speed",
 )  # fmt: skip
+LONG: Final = ("searchers",)
+"""Not run unless named: whole matches, which take hours the first time."""
 
 
 def main(arguments: list[str]) -> int:
@@ -23,9 +25,10 @@ def main(arguments: list[str]) -> int:
         description="Measure, and print the figures as Markdown tables.",
     )
     parser.add_argument(
-        "names", nargs="*", metavar="NAME", help=f"any of {', '.join(NAMES)}; all if left out"
-    )
-    names = parser.parse_args(arguments).names or NAMES
+        "names", nargs="*", metavar="NAME",
+        help=f"any of {', '.join(NAMES)}; if left out, all but {', '.join(LONG)}",
+    )  # fmt: skip
+    names = parser.parse_args(arguments).names or [name for name in NAMES if name not in LONG]
     if unknown := [name for name in names if name not in NAMES]:
         parser.error(f"there is no benchmark “{unknown[0]}”. There are: {', '.join(NAMES)}.")
     print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}")

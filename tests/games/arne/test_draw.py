@@ -14,13 +14,14 @@ import pytest
 
 import armoire
 from armoire.core.drawings import Caption
-from armoire.games.arne import draw, draw_junior
+from armoire.games.arne import draw, draw_junior, table_drawing
 from armoire.games.arne.cards import COLOURS as LETTERS
 from armoire.games.arne.cards import JUNIOR, TOTAL
 from armoire.games.arne.fruit import fruit
 from armoire.games.arne.paper import BLACK, WHITE
 from armoire.games.arne.pictograms import PICTOGRAMS
-from armoire.games.arne.view import ArneView, Row, Stack, Sum
+from armoire.games.arne.row_view import Row, Stack, Sum
+from armoire.games.arne.view import ArneView
 from armoire.render import svg
 from armoire.render.colours import COLOURS, INK, PAPER
 
@@ -323,8 +324,12 @@ def said(drawing: str) -> list[str]:
     return texts(read(drawing))
 
 
+def table(seen: ArneView) -> str:
+    return table_drawing.table(seen, draw.ART)
+
+
 def test_a_row_shows_its_stacks_what_lies_on_them_and_its_sum() -> None:
-    drawing = draw.table(view(rows=[ROW], hands=[7, 8, 8, 8]))
+    drawing = table(view(rows=[ROW], hands=[7, 8, 8, 8]))
     for card in ("r1000", "r50", "rx2", "r-200", "b500"):
         assert drawing.count(draw.face(card)) == 1
     assert {tab: drawing.count(draw.tab(tab)) for tab in draw.TABS} == {
@@ -345,44 +350,44 @@ def test_a_row_shows_its_stacks_what_lies_on_them_and_its_sum() -> None:
     (Sum([100, 50], [], [200], -50), "100 + 50 − 200 = −50"),
 ])
 def test_sums_in_words(row: Sum, words: str) -> None:
-    assert words in said(draw.table(view(rows=[Row("r", [0], [], row)])))
+    assert words in said(table(view(rows=[Row("r", [0], [], row)])))
 
 
 def test_piles_and_the_way_round() -> None:
-    drawing = draw.table(view(
+    drawing = table(view(
         draw_pile=41, discard=["stop", "g50", "take1"], discarded=12, direction=1))
     assert drawing.count(draw.back()) == 2
     places = [drawing.index(draw.face(code)) for code in ("take1", "g50", "stop")]
     assert places == sorted(places), "the top card is drawn last"
     assert {"41", "12"} <= set(said(drawing))
     assert "scale(-1 1)" not in drawing
-    assert "scale(-1 1)" in draw.table(view(direction=-1))
+    assert "scale(-1 1)" in table(view(direction=-1))
 
 
 def test_empty_piles_are_outlines() -> None:
-    drawing = draw.table(view(rows=[], draw_pile=0, discard=[], discarded=0))
+    drawing = table(view(rows=[], draw_pile=0, discard=[], discarded=0))
     assert drawing.count('stroke-dasharray="6 5"') == 2
     assert draw.back() not in drawing
 
 
 def test_the_dummys_row_shows_who_controls_it() -> None:
     row = Row("p", [], [], Sum([], [], [], 0))
-    free = draw.table(view(rows=[row], dummy="p", control=None))
-    held = draw.table(view(rows=[row], dummy="p", control=2))
+    free = table(view(rows=[row], dummy="p", control=None))
+    held = table(view(rows=[row], dummy="p", control=2))
     assert "P3" not in said(free)
     assert "P3" in said(held)
 
 
 def test_whoever_is_in_turn_has_a_gilt_edge() -> None:
     rows = [Row(letter, [at], [], Sum([], [], [], 0)) for at, letter in enumerate("rgyb")]
-    assert draw.table(view(rows=rows, to_move=None)).count('width="46" height="46" rx="14"') == 0
-    assert draw.table(view(rows=rows, to_move=2)).count('width="46" height="46" rx="14"') == 1
+    assert table(view(rows=rows, to_move=None)).count('width="46" height="46" rx="14"') == 0
+    assert table(view(rows=rows, to_move=2)).count('width="46" height="46" rx="14"') == 1
 
 
 def test_a_long_row_goes_on_below() -> None:
     def height(stacks: int) -> float:
         row = Row("r", [0], [stack("r1", "r50", "50")] * stacks, Sum([50] * stacks, [], [], 0))
-        return float(read(draw.table(view(rows=[row] * 3))).attrib["viewBox"].split()[3])
+        return float(read(table(view(rows=[row] * 3))).attrib["viewBox"].split()[3])
 
     assert height(9) < height(10) == height(18)
 
@@ -391,7 +396,7 @@ def test_a_table_of_arne_junior_has_its_own_drawings() -> None:
     row = Row("g", [0], [stack("g1", "b5", "0", "chameleon crush"),
                          stack("g2", "g2", "2", "crush lock")], Sum([2], [], [], 2))
     seen = view(rows=[row], discard=["thief"], discarded=1)
-    drawing = draw_junior.table(seen, Caption(title="A <table>"))
+    drawing = table_drawing.table(seen, draw_junior.ART, Caption(title="A <table>"))
     assert read(drawing).findtext(f"{SVG}title") == "A <table>"
     assert draw_junior.face("b5") in drawing
     assert draw_junior.face("thief") in drawing

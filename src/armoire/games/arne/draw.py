@@ -7,10 +7,8 @@ at the top left tells a card of which a fanned hand shows no more.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from armoire.core.drawings import SILENT, Caption
 from armoire.games.arne import black, marks, pictograms
 from armoire.games.arne.cards import COLOURS as LETTERS
 from armoire.games.arne.cards import TOTAL
@@ -27,12 +25,8 @@ from armoire.games.arne.paper import (
     stroke,
 )
 from armoire.games.arne.table_drawing import Art
-from armoire.games.arne.table_drawing import table as table_of
 from armoire.render import svg
 from armoire.render.colours import COLOURS, GILT, INK, PAPER, shape
-
-if TYPE_CHECKING:
-    from armoire.games.arne.view import ArneView
 
 CODES: Final = tuple(TOTAL.kinds)
 TABS: Final = ("x3", "crush", "lock", "chameleon")
@@ -86,13 +80,6 @@ def tab(code: str) -> str:
     if code == "x3":
         return drawn(marks.tile(WHITE), placed(pictograms.corner(code), 23.5, 24, 0.56))
     return drawn(marks.tile(BLACK), placed(black.corner(code), 24, 24, 0.185))
-
-
-def table(
-    view: ArneView, words: Caption = SILENT, hands: Mapping[int, Sequence[str]] = {}
-) -> str:
-    """The rows with their stacks, the piles, and some players' hands, as an SVG document."""
-    return table_of(view, _ART, words, hands)
 
 
 # Cards with a number
@@ -193,6 +180,6 @@ def _sector(letter: str, turn: float) -> str:
     )
 
 
-_ART: Final = Art(
+ART: Final = Art(
     face, back, tab, marks.colour, marks.dummy, {code: code for code in ("chameleon", *TABS[:3])}
 )

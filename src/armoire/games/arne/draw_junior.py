@@ -6,10 +6,9 @@ those who meddle, on black as in Arne.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from armoire.core.drawings import SILENT, Caption
 from armoire.games.arne import characters, marks, pictograms
 from armoire.games.arne.cards import JUNIOR
 from armoire.games.arne.fruit import fruit
@@ -26,12 +25,8 @@ from armoire.games.arne.paper import (
 )
 from armoire.games.arne.pictograms import Look
 from armoire.games.arne.table_drawing import Art
-from armoire.games.arne.table_drawing import table as table_of
 from armoire.render import svg
 from armoire.render.colours import COLOURS, INK
-
-if TYPE_CHECKING:
-    from armoire.games.arne.view import ArneView
 
 FRUIT: Final = "rgyb"
 CODES: Final = tuple(
@@ -92,13 +87,6 @@ def tab(code: str) -> str:
     """The inside of a drawing of what lies on a stack, in a view box of 0 0 48 48."""
     _, light, corner, (x, y), scale = _MEDDLERS[code]
     return drawn(marks.tile(light), placed(corner(), 24 + x * 0.8, 24 + y * 0.8, scale * 0.8))
-
-
-def table(
-    view: ArneView, words: Caption = SILENT, hands: Mapping[int, Sequence[str]] = {}
-) -> str:
-    """The rows with their stacks, the piles, and some players' hands, as an SVG document."""
-    return table_of(view, _ART, words, hands)
 
 
 # Fruit
@@ -201,6 +189,6 @@ def _dots() -> str:
     )
 
 
-_ART: Final = Art(
+ART: Final = Art(
     face, back, tab, _sign, _nobodys, {"chameleon": "chameleon", "crush": "bird", "lock": "net"}
 )

@@ -13,8 +13,8 @@ from armoire.games.arne.cards import COLOURS, MINUS, Family, colour_of
 from armoire.games.arne.event_words import ending, events, row_sum
 from armoire.games.arne.legal import own_colour
 from armoire.games.arne.notes import Deed
+from armoire.games.arne.row_view import row_sum as sum_of_row
 from armoire.games.arne.state import BOUNDARY, DRAW, FINAL, LOT, NO_ROW
-from armoire.games.arne.view import row_sum as sum_of_row
 
 
 def describe(

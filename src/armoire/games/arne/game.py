@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
+from armoire.core.drawings import caption
 from armoire.core.errors import IllegalAction
 from armoire.core.game import Game, LogSentence, Path, Reason
 from armoire.core.kernel import CHANCE, NOBODY, Record
@@ -30,6 +31,7 @@ from armoire.games.arne import (
     redeal,
     rows,
     rules,
+    table_drawing,
     touch,
     view,
     worth,
@@ -38,6 +40,7 @@ from armoire.games.arne.cards import COLOURS, KINDS, Family
 from armoire.games.arne.legal import own_colour
 from armoire.games.arne.reasons import reasons
 from armoire.games.arne.state import LOT, NO_ROW, new_record
+from armoire.games.arne.table_drawing import Art
 from armoire.games.arne.view import ArneView
 
 _RULES = (asking, chance, redeal, rows, rules, worth)
@@ -53,6 +56,7 @@ class ArneGame(Game):
     simulations: ClassVar[dict[str, int]] = {"easy": 30, "medium": 500, "hard": 5000}
     table_defaults: ClassVar[dict[str, Value]] = {"timing": "paced"}
     family: ClassVar[Family]
+    art: ClassVar[Art]
     dealt: ClassVar[int]
     """Cards dealt to each player."""
 
@@ -182,7 +186,17 @@ class ArneGame(Game):
     ) -> ArneView:
         return view.own_view(self.family, public, state, audience)
 
-    def hands_shown(
+    def draw(
+        self, state: State, audience: int | None, language: Language, *, revealed: bool = False
+    ) -> str:
+        return table_drawing.table(
+            self.view(state, audience),
+            self.art,
+            caption(state, audience, language),
+            self._hands_shown(state, audience, revealed=revealed),
+        )
+
+    def _hands_shown(
         self, state: State, audience: int | None, *, revealed: bool
     ) -> dict[int, list[str]]:
         """The hands that lie open in a drawing, card by card: one's own, or all of them."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from armoire.core.drawings import caption
 from armoire.core.game import register
 from armoire.core.language import Language
 from armoire.core.options import Conditions, Kind, OptionForm, Value, forms
 from armoire.core.rulebook import RulebookSection
-from armoire.core.state import State
 from armoire.games.arne import deck, draw_junior
 from armoire.games.arne.cards import JUNIOR
 from armoire.games.arne.game import ArneGame
@@ -61,6 +59,7 @@ class ArneJunior(ArneGame):
     Options = ArneJuniorOptions
     dtype = DTYPE
     family = JUNIOR
+    art = draw_junior.ART
     dealt = 5
     options: ArneJuniorOptions
 
@@ -84,11 +83,3 @@ class ArneJunior(ArneGame):
     def place_colours(self) -> str:
         return _FRUITS[: self.options.players]
 
-    def draw(
-        self, state: State, audience: int | None, language: Language, *, revealed: bool = False
-    ) -> str:
-        return draw_junior.table(
-            self.view(state, audience),
-            caption(state, audience, language),
-            self.hands_shown(state, audience, revealed=revealed),
-        )

@@ -15,7 +15,8 @@ from armoire.render import captions, svg
 from armoire.render.colours import FELT, GILT, INK, PAPER
 
 if TYPE_CHECKING:
-    from armoire.games.arne.view import ArneView, Row, Stack, Sum
+    from armoire.games.arne.row_view import Row, Stack, Sum
+    from armoire.games.arne.view import ArneView
 
 
 @dataclass(frozen=True)

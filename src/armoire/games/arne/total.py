@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from armoire.core.drawings import caption
 from armoire.core.errors import BadOption
 from armoire.core.game import register
 from armoire.core.language import Language
 from armoire.core.options import Conditions, Kind, OptionForm, Value, forms
 from armoire.core.rulebook import RulebookSection
-from armoire.core.state import State
 from armoire.games.arne import deck, draw
 from armoire.games.arne.cards import COLOURS, TOTAL
 from armoire.games.arne.game import ArneGame
@@ -95,6 +93,7 @@ class Arne(ArneGame):
     Options = ArneOptions
     dtype = DTYPE
     family = TOTAL
+    art = draw.ART
     dealt = 8
     options: ArneOptions
 
@@ -154,11 +153,3 @@ class Arne(ArneGame):
         return next(letter for letter in COLOURS if letter in self._available()
                     and letter not in taken)
 
-    def draw(
-        self, state: State, audience: int | None, language: Language, *, revealed: bool = False
-    ) -> str:
-        return draw.table(
-            self.view(state, audience),
-            caption(state, audience, language),
-            self.hands_shown(state, audience, revealed=revealed),
-        )
