@@ -12,6 +12,7 @@ import pytest
 
 import armoire
 from armoire import cli
+from armoire.cli.arguments import WrongUse, check_installed
 from tests.commands import ROOT, START, Capture, done, python, refused
 
 # The command as such
@@ -105,6 +106,14 @@ def test_wrong_use_is_told(capsys: Capture, words: tuple[str, ...], told: str) -
 def test_what_is_wrong_is_told_in_the_language_asked_for(capsys: Capture) -> None:
     said = refused(capsys, "play", "arlecchino", "--players", "7", "--language", "de")
     assert "Die Option „players“ kann nicht „7“ sein" in said
+
+
+def test_what_an_extra_lacks_is_told_with_what_brings_it() -> None:
+    with pytest.raises(WrongUse) as raised:
+        check_installed(["json", "no_such_module"])
+    assert "not installed" in str(raised.value)
+    assert "make setup" in str(raised.value)
+    assert 'pip install ".[arena' in str(raised.value)
 
 
 def test_ctrl_c_ends_quietly(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,6 +46,7 @@ IN_THE_LOBBY: list[Case] = [
     ("sit", {"seat": 2, "name": "x" * 25}, "name_long", {"limit": "24", "length": "25"}),
     ("sit", {"seat": 2, "name": "Ada\u202e"}, "name_signs", {}),
     ("sit", {"seat": 2, "name": "{P1}"}, "name_signs", {}),
+    ("sit", {"seat": 2, "name": " BEN "}, "name_taken", {"name": "Ben"}),
     ("stand", {"seat": 0}, "not_your_seat", {"seat": "1"}),
     ("stand", {"seat": 9}, "no_such_seat", {"seat": "10"}),
     ("rename", {"name": "Cleo"}, "not_seated", {}),

@@ -225,6 +225,30 @@ def test_a_rename_changes_the_guests_own_name_only(world: World) -> None:
     assert ada.log[-1] == "Ada is called Augusta now."
 
 
+def test_nobody_takes_the_name_of_somebody_else(world: World) -> None:
+    code, cookie = world.open_table()
+    ada, ben = world.person(code, cookie), world.person(code)
+    ada.must("sit", seat=0, name="Ada")
+    ada.must("sit", seat=1, name="Ada")
+    bot = next(seat["name"] for seat in ada.until(
+        ada.must("seat_bot", seat=2, level="easy")["version"]
+    )["table"]["seats"] if seat["kind"] == "bot")  # fmt: skip
+    for name in ("ada", bot):
+        assert ben.refused("sit", seat=3, name=name)["code"] == "name_taken"
+    ben.must("sit", seat=3, name="Ben")
+    assert ben.refused("rename", name="ADA")["code"] == "name_taken"
+    ben.must("rename", name="ben")
+
+
+def test_who_comes_back_keeps_the_name(world: World) -> None:
+    """On another device, say, and so as another guest."""
+    ada, ben = world.game_of("Ada", "Ben")
+    ada.until(ben.must("stand", seat=1)["version"])
+    again = world.person(ada.code)
+    assert again.refused("sit", seat=1, name="Ada")["code"] == "name_taken"
+    again.must("sit", seat=1, name="Ben")
+
+
 def test_fewer_seats_move_people_together(world: World) -> None:
     code, cookie = world.open_table()
     ada, ben = world.person(code, cookie), world.person(code)

@@ -109,6 +109,21 @@ def test_in_a_pause_there_are_paths_for_what_counts() -> None:
     assert others == own == ["snatch"]
 
 
+def test_in_a_pause_who_is_in_turn_reads_that_there_is_one() -> None:
+    async def run() -> list[list[str]]:
+        there = Gathering(paced())
+        prompts = [[there.shown(guest)["prompt"] for guest in ("p0", "p1", "watcher")]]
+        await asyncio.sleep(3.1)
+        prompts.append([there.shown(guest)["prompt"] for guest in ("p0", "p1", "watcher")])
+        await there.close()
+        return prompts
+
+    during, after = quickly(run())
+    assert during[0].startswith("A short pause")
+    assert not after[0].startswith("A short pause")
+    assert during[1:] == after[1:]
+
+
 def test_why_says_that_there_is_a_pause() -> None:
     async def run() -> list[Message]:
         there = Gathering(paced())

@@ -77,7 +77,8 @@ def check_installed(modules: Sequence[str]) -> None:
         extra = ",".join(dict.fromkeys("ray" if one == "ray" else "arena" for one in missing))
         raise WrongUse(
             f"This needs what is not installed: {', '.join(missing)}. "
-            f"It comes with: pip install \"armoire[{extra}]\"."
+            f"In Armoire's own folder either of these brings it: make setup, or "
+            f"pip install \".[{extra}]\"."
         )
 
 

@@ -13,7 +13,7 @@ COMMANDS: Final = {
     "back": "back", "zurück": "back", "zurueck": "back",
     "board": "board", "brett": "board",
     "save": "save", "speichern": "save",
-    "quit": "quit", "exit": "quit", "ende": "quit",
+    "quit": "quit", "exit": "quit", "q": "quit", "ende": "quit",
 }  # fmt: skip
 """What can be typed at a table, beside actions, and what it means."""
 

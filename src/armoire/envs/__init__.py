@@ -2,5 +2,5 @@
 
 `armoire.envs.batch` needs nothing else. `armoire.envs.pettingzoo`, `armoire.envs.gymnasium` and
 `armoire.envs.openspiel` each need the project that they are named after, an extra of the same name:
-``pip install armoire[pettingzoo]``. See docs/environments.
+``pip install ".[pettingzoo]"``. See docs/environments.
 """

@@ -248,6 +248,8 @@ def _prompt(scene: Scene, mine: list[int], may_act: list[int], language: Languag
     if scene.is_polling and not may_act:
         return PROMPTS["polling"][language]
     seat = next(iter(may_act or mine), None)
+    if scene.pause is not None and seat is not None and seat == scene.in_turn:
+        return PROMPTS["pausing"][language]
     prompt = table.game.prompt(poll.shown(table, seat), seat, language)
     return called(seat, prompt) if may_act and len(mine) > 1 and seat is not None else prompt
 

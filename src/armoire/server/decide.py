@@ -60,6 +60,7 @@ def _sit(table: Table, command: Sit, asker: Asker) -> None:
     if chair.kind not in ("open", "left"):
         raise _taken(command.seat, chair)
     name = checked_name(command.name)
+    _check_free(table, name, asker.guest, command.seat)
     if not table.game.open_information:
         if mine := table.seats_of(asker.guest):
             raise Refusal("one_seat_only", seat=mine[0] + 1)
@@ -79,7 +80,15 @@ def _rename(table: Table, command: Rename, asker: Asker) -> None:
     if not table.seats_of(asker.guest):
         raise Refusal("not_seated")
     name = checked_name(command.name)
+    _check_free(table, name, asker.guest)
     table.happen(Renamed(asker.guest, table.name_of(asker.guest), name))
+
+
+def _check_free(table: Table, name: str, guest: str, seat: int | None = None) -> None:
+    """Refuse a name that somebody else at the table has; who comes back to a seat may keep it."""
+    for number, chair in enumerate(table.chairs):
+        if number != seat and chair.guest != guest and chair.name.casefold() == name.casefold():
+            raise Refusal("name_taken", name=chair.name)
 
 
 def _seat_bot(table: Table, command: SeatBot, asker: Asker) -> None:

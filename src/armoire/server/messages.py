@@ -155,6 +155,12 @@ REFUSALS: Final[dict[str, Text]] = {
         "en": "A name has at most {limit} characters; yours has {length}.",
         "de": "Ein Name hat höchstens {limit} Zeichen; deiner hat {length}.",
     },
+    "name_taken": {
+        "en": "Somebody here is called {name} already. Take another name, so that all can tell you "
+        "apart.",
+        "de": "{name} heißt hier schon jemand. Nimm einen anderen Namen, damit euch alle "
+        "auseinanderhalten können.",
+    },
     "name_signs": {
         "en": "A name cannot have invisible signs or braces. Letters, digits and most others are "
         "welcome.",
@@ -311,6 +317,10 @@ PROMPTS: Final[dict[str, Text]] = {
     "held": {
         "en": "{player} has paused the game.",
         "de": "{player} hat das Spiel angehalten.",
+    },
+    "pausing": {
+        "en": "A short pause: just now only cards for any moment can be played.",
+        "de": "Kurze Pause: Gerade gehen nur Karten, die jederzeit gespielt werden dürfen.",
     },
     "polling": {
         "en": "Everybody may answer now; the table waits.",

@@ -45,7 +45,8 @@ class PauseClock:
         """Seconds that are left of it."""
         if self._timer is None:
             return 0.0
-        return max(0.0, self._timer.when() - asyncio.get_running_loop().time())
+        left = self._timer.when() - asyncio.get_running_loop().time()
+        return min(self._seconds, max(0.0, left))
 
     def begin(self, seconds: float) -> None:
         """Begin a pause of that length, whatever was left of another; 0 is none."""
