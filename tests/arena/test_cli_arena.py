@@ -91,8 +91,8 @@ def test_wrong_use_is_told(
 
 def test_what_is_not_installed_is_told(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    assert 'pip install "armoire[arena]"' in refused(capsys, *MATCH)
-    assert 'pip install "armoire[arena,ray]"' in refused(capsys, *MATCH, "--ray", "auto")
+    assert 'pip install ".[arena]"' in refused(capsys, *MATCH)
+    assert 'pip install ".[arena,ray]"' in refused(capsys, *MATCH, "--ray", "auto")
     assert "rich" in refused(capsys, "study", "arlecchino")
 
 
