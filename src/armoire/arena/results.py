@@ -94,6 +94,11 @@ class Results:
                 table[group.group] = 1
                 yield group
 
+    def games(self) -> int:
+        """How many games the file holds, also of one that an interruption left uncounted."""
+        self._stream.flush()
+        return sum(len(group.games) for group in self.groups())
+
     def _belongs(self, group: Group) -> bool:
         """Whether a group can be one of this tournament."""
         if not (group.table in range(len(self._set_up.tables)) and 0 <= group.group <= _MOST):

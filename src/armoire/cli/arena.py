@@ -125,8 +125,8 @@ def run(args: argparse.Namespace) -> int:
         try:
             _play(tournament, args)
         except KeyboardInterrupt:
-            print(f"\nInterrupted. {tournament.standings.games} games are kept in {folder}; the "
-                  "same command goes on.")
+            print(f"\nInterrupted. {results.games()} games are kept in {folder}; the same command "
+                  "goes on.")
             raise
         _tell(tournament, results, bounds, title, folder)
     return 0
