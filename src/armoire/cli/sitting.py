@@ -192,6 +192,8 @@ class Sitting:
             reason = self.state.explain(player, things, self.language)
         if reason is None:
             return None
+        if reason.code == "unreadable":
+            return f"{reason.sentence} {self._say('hint')}"
         return f"{reason.sentence} ({reason.rule})" if reason.rule else reason.sentence
 
     def _help(self, rest: str, player: int | None) -> None:

@@ -70,7 +70,10 @@ _WORDS: Final[dict[str, Text]] = {
         "en": "The bots wake up; the first time that takes some seconds.",
         "de": "Die Bots wachen auf; beim ersten Mal dauert das einige Sekunden.",
     },
-    "hint": {"en": "`help` lists what you can type.", "de": "`hilfe` sagt, was du tippen kannst."},
+    "hint": {
+        "en": "`moves` lists what you may play, `help` what else you can type.",
+        "de": "`züge` sagt, was du spielen kannst, `hilfe`, was du sonst tippen kannst.",
+    },
     "goodbye": {"en": "Goodbye.", "de": "Auf Wiedersehen."},
     "over": {
         "en": "`save FILE` keeps the game, `quit` leaves.",

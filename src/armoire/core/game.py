@@ -69,7 +69,9 @@ class Game(ABC):
     title: ClassVar[Text]
     summary: ClassVar[Text]
     sentence: ClassVar[Text]
-    """The set-up in words: ``|`` parts the clauses, ``{…}`` is an option's gap."""
+    """The set-up in words. ``|`` parts the clauses, of which those without use are left out;
+    ``{option}`` is a gap, ``{option:one/many}`` a word that goes by its number. What few people
+    ever change follows ``||``."""
     players: ClassVar[tuple[int, int]]
     rules_version: ClassVar[int]
     """Raised whenever an old replay would play on differently."""
@@ -95,7 +97,7 @@ class Game(ABC):
     @classmethod
     @abstractmethod
     def option_forms(cls) -> list[OptionForm]:
-        """How each option is asked for, in the order of the sentence."""
+        """How each option is asked for."""
 
     @classmethod
     def rulebook(cls, language: Language) -> Rulebook:

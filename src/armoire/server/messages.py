@@ -291,11 +291,10 @@ LINES: Final[dict[str, Text]] = {
     "cleared": {"en": "{name}'s seat is free.", "de": "Der Platz von {name} ist frei."},
     "options": {"en": "The set-up has changed.", "de": "Die Spieleinstellung ist geändert."},
     "dealt_fairly": {
-        "en": "Nobody could choose this deal: it follows from a secret that the table had fixed "
+        "en": "A fair deal: it follows from a secret that the table had fixed beforehand "
         "(fingerprint {commitment} …) and from random numbers of {names}.",
-        "de": "Niemand konnte diesen Aufbau bestimmen: Er folgt aus einem Geheimnis, das der Tisch "
-        "vorher festgelegt hatte (Fingerabdruck {commitment} …), und aus Zufallszahlen von "
-        "{names}.",
+        "de": "Fair gegeben: Alles folgt aus einem Geheimnis, das der Tisch vorher festgelegt "
+        "hatte (Fingerabdruck {commitment} …), und aus Zufallszahlen von {names}.",
     },
     "paused": {"en": "{name} pauses the game.", "de": "{name} hält das Spiel an."},
     "went_on": {

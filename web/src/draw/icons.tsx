@@ -31,6 +31,7 @@ const drawings = {
   lock: "M6.500 11h11v9h-11ZM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
   pause: "M8.500 5v14M15.500 5v14",
   play: "M8 5l11 7-11 7Z",
+  pen: "M5 19l1-4L16 5l3 3L9 18ZM14 7l3 3",
   search: "M10.500 4.500a6 6 0 1 0 0 12 6 6 0 0 0 0-12ZM15 15l5 5",
 } as const;
 

@@ -1,4 +1,7 @@
-/** The set-up as a sentence with gaps: clauses parted by "|", gaps written "{option}". Pure. */
+/**
+ * The set-up as a sentence with gaps. Clauses are parted by "|", gaps written "{option}", a word that
+ * goes by a number "{option:one/many}"; what few people ever change follows "||". Pure.
+ */
 import type { Both, OptionForm, Options } from "../generated/protocol";
 
 export type Part = { text: string } | { option: OptionForm };
@@ -13,21 +16,33 @@ export const applies = ({ applies_if = [] }: Partial<Pick<OptionForm, "applies_i
 export const defaults = (forms: readonly OptionForm[]): Options =>
   Object.fromEntries(forms.map((form) => [form.name, form.default]));
 
-/** The parts to show: a clause with an option that does not apply is left out. */
-export function partsOf(sentence: string, forms: readonly OptionForm[], options: Options): Part[] {
-  const byName = new Map(forms.map((form) => [form.name, form]));
-  return sentence.split("|").flatMap((clause) => {
-    const parts = clause
-      .split(/\{(\w+)\}/)
-      .map((piece, place): Part => {
-        const option = place % 2 ? byName.get(piece) : undefined;
-        return option ? { option } : { text: piece };
-      })
-      .filter((part) => "option" in part || part.text !== "");
-    const holds = parts.every((part) => !("option" in part) || applies(part.option, options));
-    return holds ? parts : [];
-  });
+/** What everybody chooses, and what few people do. */
+export interface Sentence {
+  usual: Part[];
+  more: Part[];
 }
+
+/** The parts to show: a clause with an option that does not apply is left out. */
+export function sentenceOf(sentence: string, forms: readonly OptionForm[], options: Options): Sentence {
+  const byName = new Map(forms.map((form) => [form.name, form]));
+  const partsOf = (clause: string): Part[] => {
+    let holds = true;
+    const parts = clause.split(/(\{[^}]*\})/).map((text): Part => {
+      const [, name, one, many] = /^\{(\w+)(?::(.*)\/(.*))?\}$/.exec(text) ?? [];
+      const option = name === undefined ? undefined : byName.get(name);
+      if (!option) return { text };
+      holds &&= applies(option, options);
+      return one === undefined ? { option } : { text: options[option.name] === 1 ? one : many! };
+    });
+    return holds ? parts : [];
+  };
+  const [usual = [], more = []] = sentence.split("||").map((half) => half.split("|").flatMap(partsOf));
+  return { usual, more };
+}
+
+/** Whether any of these is not as it is at first. */
+export const isChanged = (parts: readonly Part[], options: Options): boolean =>
+  parts.some((part) => "option" in part && options[part.option.name] !== part.option.default);
 
 type Choice = OptionForm["choices"][number];
 

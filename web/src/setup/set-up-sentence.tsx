@@ -1,10 +1,11 @@
 /** The options of a game as a sentence with controls in its gaps. */
 import { useState } from "preact/hooks";
 import type { GameCard, Language, OptionForm, Options, Value } from "../generated/protocol";
-import { spoken } from "../words/words";
+import { Icon } from "../draw/icons";
+import { spoken, words } from "../words/words";
 import { de } from "../words/de";
 import { en } from "../words/en";
-import { applies, arrangements, partsOf } from "./sentence";
+import { applies, arrangements, isChanged, sentenceOf, type Part } from "./sentence";
 
 /** Colours are chosen seat by seat: unless somebody does, they follow the seats. */
 function choicesOf(form: OptionForm, options: Options): OptionForm["choices"] {
@@ -85,17 +86,20 @@ function TextGap({ form, choices, value, change }: GapProps) {
   const usual = choices[0] ? spoken(choices[0].label) : "";
   const writing = useDraft(String(value ?? ""), (text) => change(text.trim()));
   return (
-    <input
-      class="gap gap-text"
-      type="text"
-      placeholder={usual}
-      size={Math.max(usual.length, writing.value.length, 8)}
-      aria-label={help}
-      title={help}
-      autocomplete="off"
-      spellcheck={false}
-      {...writing}
-    />
+    <span class="gap-frame gap-written">
+      <input
+        class="gap gap-text"
+        type="text"
+        placeholder={usual}
+        size={Math.max(usual.length, writing.value.length, 8)}
+        aria-label={help}
+        title={help}
+        autocomplete="off"
+        spellcheck={false}
+        {...writing}
+      />
+      <Icon name="pen" />
+    </span>
   );
 }
 
@@ -138,7 +142,7 @@ interface SentenceProps {
   change?: ((options: Options) => void) | undefined;
 }
 
-export function SetUpSentence({ card, options, change }: SentenceProps) {
+function Clauses({ parts, options, card, change }: SentenceProps & { parts: readonly Part[] }) {
   const read = (form: OptionForm): string => {
     if (form.kind === "number") return String(options[form.name] ?? "");
     const choice = choicesOf(form, options).find(({ value }) => value === options[form.name]);
@@ -146,7 +150,7 @@ export function SetUpSentence({ card, options, change }: SentenceProps) {
   };
   return (
     <p class="set-up-sentence">
-      {partsOf(spoken(card.sentence), card.options, options).map((part, place) => {
+      {parts.map((part, place) => {
         if ("text" in part) return part.text;
         const { option } = part;
         if (!change) return <b key={place}>{read(option)}</b>;
@@ -161,5 +165,24 @@ export function SetUpSentence({ card, options, change }: SentenceProps) {
         );
       })}
     </p>
+  );
+}
+
+export function SetUpSentence(props: SentenceProps) {
+  const { card, options, change } = props;
+  const { usual, more } = sentenceOf(spoken(card.sentence), card.options, options);
+  const unusual = isChanged(more, options);
+  const [open, setOpen] = useState(unusual);
+  return (
+    <div class="set-up">
+      <Clauses {...props} parts={usual} />
+      {change && more.length > 0 && (
+        <details class="set-up-more" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{words.value.moreChoices}</summary>
+          <Clauses {...props} parts={more} />
+        </details>
+      )}
+      {!change && unusual && <Clauses {...props} parts={more} />}
+    </div>
   );
 }

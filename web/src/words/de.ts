@@ -26,6 +26,7 @@ export const de: Words = {
   settings: "Sprache, Licht und Ton",
 
   setup: "Vorbereitung",
+  moreChoices: "Mehr zur Wahl",
   asTheyCome: (colours) => `der Reihe nach (${colours})`,
   openTable: "Tisch öffnen",
   rulebook: "Spielregeln",
@@ -69,7 +70,8 @@ export const de: Words = {
   copyByHand: "Gedrückt halten, um den Link zu kopieren:",
   qr: "QR-Code mit dem Link zu diesem Tisch",
   start: "Spiel beginnen",
-  seatsLeft: (open) => (open === 1 ? "Ein Platz ist noch frei." : `${open} Plätze sind noch frei.`),
+  seatsLeft: (open) =>
+    `${open === 1 ? "Ein Platz ist" : `${open} Plätze sind`} noch frei: für dich, für Freunde oder für Bots.`,
   allSeated: "Alle sind da.",
   onlySeatedStart: "Beginnen kann, wer am Tisch sitzt.",
   watching: "Du schaust zu.",

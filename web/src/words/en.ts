@@ -25,6 +25,7 @@ export const en = {
   settings: "Language, light and sound",
 
   setup: "Set-up",
+  moreChoices: "More choices",
   asTheyCome: (colours: string) => `in order (${colours})`,
   openTable: "Open the table",
   rulebook: "Rulebook",
@@ -68,7 +69,8 @@ export const en = {
   copyByHand: "Press and hold to copy the link:",
   qr: "QR code with the link to this table",
   start: "Start the game",
-  seatsLeft: (open: number) => (open === 1 ? "One seat is still open." : `${open} seats are still open.`),
+  seatsLeft: (open: number) =>
+    `${open === 1 ? "One seat is" : `${open} seats are`} still open: for you, for friends, or for bots.`,
   allSeated: "Everybody is here.",
   onlySeatedStart: "Who sits at the table can start.",
   watching: "You are watching.",

@@ -20,7 +20,7 @@ SENTENCE: Final[Text] = {
     "de": "Wir spielen {players}|, {teams}|, und {neutral} gehört niemandem"
     "|; eine Seite zählt {scoring}|; unsere Farben: {colours}|.",
 }
-"""The set-up in words; ``|`` parts the clauses, ``{…}`` is an option's gap."""
+"""The set-up in words, as `Game.sentence` has it."""
 
 _COLOUR_CHOICES: Final = tuple((colour, COLOUR_NAMES[colour]) for colour in COLOURS)
 

@@ -20,14 +20,15 @@ SUMMARY: Final[Text] = {
     "Schwarze Karten kommen jederzeit.",
 }
 SENTENCE: Final[Text] = {
-    "en": "We are {players}|, {teams}|, {dummy}|; {variant}|; we play {learning}|, and the deck is "
-    "{deck}|; {first_player} begins|; black cards {timing}| of {pause} second(s)|; "
-    "bots react after {reaction} at the earliest|; our colours: {colours}|.",
-    "de": "Wir spielen {players}|, {teams}|, {dummy}|; {variant}|; es ist {learning}|, und das "
-    "Kartenspiel ist {deck}|; {first_player} beginnt|; schwarze Karten {timing}| von {pause} "
-    "Sekunde(n)|; Bots reagieren frühestens nach {reaction}|; unsere Farben: {colours}|.",
+    "en": "We are {players}| and play {learning}|; black cards {timing}| of {pause} "
+    "{pause:second/seconds}|.||The deck is {deck}|; {variant}|, {teams}|, {dummy}|; {first_player} "
+    "begins|; bots react after {reaction} at the earliest|; our colours: {colours}|.",
+    "de": "Wir spielen {players}|, und es ist {learning}|; schwarze Karten {timing}| von {pause} "
+    "{pause:Sekunde/Sekunden}|.||Das Kartenspiel ist {deck}|; {variant}|, {teams}|, {dummy}|; "
+    "{first_player} beginnt|; Bots reagieren frühestens nach {reaction}|; unsere Farben: "
+    "{colours}|.",
 }
-"""The set-up in words; ``|`` parts the clauses, ``{…}`` is an option's gap."""
+"""The set-up in words, as `Game.sentence` has it."""
 
 OPTIONS: Final[dict[str, OptionWords]] = {
     "players": OptionWords(

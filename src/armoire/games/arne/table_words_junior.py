@@ -17,13 +17,13 @@ SUMMARY: Final[Text] = {
     "Chamäleon. Ab 5 Jahren.",
 }
 SENTENCE: Final[Text] = {
-    "en": "We are {players}|; {variant}|; the deck is {deck}|; {first_player} begins|; black cards "
-    "{timing}| of {pause} second(s)|; bots react after {reaction} at the earliest|.",
-    "de": "Wir spielen {players}|; {variant}|; das Kartenspiel ist {deck}|; {first_player} beginnt"
-    "|; schwarze Karten {timing}| von {pause} Sekunde(n)|; Bots reagieren frühestens nach "
-    "{reaction}|.",
+    "en": "We are {players}|; black cards {timing}| of {pause} {pause:second/seconds}|.||The deck "
+    "is {deck}|; {variant}|; {first_player} begins|; bots react after {reaction} at the earliest|.",
+    "de": "Wir spielen {players}|; schwarze Karten {timing}| von {pause} {pause:Sekunde/Sekunden}|."
+    "||Das Kartenspiel ist {deck}|; {variant}|; {first_player} beginnt|; Bots reagieren frühestens "
+    "nach {reaction}|.",
 }
-"""The set-up in words; ``|`` parts the clauses, ``{…}`` is an option's gap."""
+"""The set-up in words, as `Game.sentence` has it."""
 
 _ARNE: Final = table_words.OPTIONS
 _MOST_PLAYERS: Final = 4

@@ -15,14 +15,15 @@ SUMMARY: Final[Text] = {
     "de": "Merk dir deine Marshmallows, tausch die verbrannten weg und ruf, bevor es andere tun.",
 }
 SENTENCE: Final[Text] = {
-    "en": "We are {players}|, play {rounds} round(s)| with {kids}| and {deck}|; {first_player} "
-    "begins|; a card from the discard pile {reject_from_discard}|; a tie for the lowest sum "
-    "{tie_saves_ender}|; cards once seen {memory_aid}|.",
-    "de": "Wir spielen {players}|, {rounds} Runde(n)| mit {kids}| und {deck}|; {first_player} "
-    "beginnt|; eine Karte vom Ablagestapel {reject_from_discard}|; Gleichstand bei der niedrigsten "
-    "Summe {tie_saves_ender}|; gesehene Karten {memory_aid}|.",
+    "en": "We are {players}| and play {rounds} {rounds:round/rounds}| with {kids}|.||The deck is "
+    "{deck}|; {first_player} begins|; a card from the discard pile {reject_from_discard}|; a tie "
+    "for the lowest sum {tie_saves_ender}|; cards once seen {memory_aid}|.",
+    "de": "Wir spielen {players}| und {rounds} {rounds:Runde/Runden}| mit {kids}|.||Das "
+    "Kartenspiel ist {deck}|; {first_player} beginnt|; eine Karte vom Ablagestapel "
+    "{reject_from_discard}|; Gleichstand bei der niedrigsten Summe {tie_saves_ender}|; gesehene "
+    "Karten {memory_aid}|.",
 }
-"""The set-up in words; ``|`` parts the clauses, ``{…}`` is an option's gap."""
+"""The set-up in words, as `Game.sentence` has it."""
 
 OPTIONS: Final[dict[str, OptionWords]] = {
     "players": OptionWords(
@@ -72,7 +73,7 @@ OPTIONS: Final[dict[str, OptionWords]] = {
             "62 Karten.",
         },
         "ARS-2",
-        (("", {"en": "the printed deck", "de": "dem gedruckten Kartenspiel"}),),
+        (("", {"en": "the printed one", "de": "das gedruckte"}),),
     ),
     "first_player": OptionWords(
         {"en": "Who begins", "de": "Wer beginnt"},
