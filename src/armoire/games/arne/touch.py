@@ -54,11 +54,11 @@ def _touches(text: str) -> list[str]:
 
 def meaning(family: Family, touched: Sequence[str], *, giving: bool) -> str:
     """What touched things come to in notation; it may be a beginning, such as ``chameleon``."""
-    first, *rest = touched
+    first, *rest = touched or [""]
     if not first.startswith("hand "):
         return " ".join(touched)
     card = first.removeprefix("hand ")
-    things = [thing.split()[-1] for thing in rest]
+    things = [thing.rpartition(" ")[2] for thing in rest]
     if card == "chameleon":
         return " ".join(["chameleon", *things[:1], *(f"@{row}" for row in things[1:])])
     if card in _ON_PILES:
