@@ -172,6 +172,7 @@ def open_arschmallows(
     page.get_by_label("Children from 7").select_option(
         label="four cards each" if kids else "six cards each"
     )
+    page.locator(".set-up-more > summary").click()
     _write(page, "Cards and how many of each", deck)
     page.get_by_label("Who opens the first round").select_option(label="seat 1")
     page.get_by_role("button", name="Open the table").click()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.access import serious_findings
-from tests.browser.crowd import People
+from tests.browser.crowd import PHONE, People
 from tests.browser.deeds import alone_with_bots, lit, open_table, sit, square
 
 pytestmark = pytest.mark.browser
@@ -111,6 +111,30 @@ def test_options_are_a_sentence_and_clauses_come_and_go(people: People) -> None:
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     expect(page.locator(".seat-card")).to_have_count(2)
+
+
+GAMES = ("arlecchino", "arschmallows", "arne", "arne-junior")
+LONG_DECK = "only r1:6 r2:5 r3:4 g1:6 g2:5 g3:4 y1:6 y2:5 y3:4 thief:2 bird:2 net:2 chameleon:1"
+
+
+def test_set_up_and_lobby_fit_a_phone_in_german(people: People) -> None:
+    page = people.arrive(language="de", phone=True)
+    for game in GAMES:
+        page.goto(f"/#{game}")
+        more = page.locator(".set-up-more > summary")
+        expect(page.get_by_role("button", name="Tisch öffnen")).to_be_visible()
+        if more.count():
+            more.click()
+        assert width_of(page) == PHONE["width"]
+    page.get_by_placeholder("das gedruckte").fill(LONG_DECK)
+    page.get_by_role("button", name="Tisch öffnen").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_placeholder("das gedruckte")).to_have_value(LONG_DECK)
+    assert width_of(page) == PHONE["width"]
+
+
+def width_of(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth"))
 
 
 def test_the_newest_window_plays_and_the_older_can_take_over(people: People) -> None:

@@ -238,9 +238,11 @@ def test_a_copy_goes_its_own_way() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"size": 0}, "“size” cannot be “0”: it is a whole number from 1 on."),
-        ({"size": "two"}, "“size” cannot be “two”: it is a whole number from 1 on."),
-        ({"threads": 0}, "“threads” cannot be “0”: it is a whole number from 1 on."),
+        ({"size": 0}, "“size” cannot be “0”: it is a whole number from 1 to 2147483647."),
+        ({"size": 2**70}, "it is a whole number from 1 to 2147483647."),
+        ({"seats": [[0], [0, 1]]}, "this is list of unequal parts."),
+        ({"size": "two"}, "“size” cannot be “two”: it is a whole number from 1 to 2147483647."),
+        ({"threads": 0}, "“threads” cannot be “0”: it is a whole number from 1 to 2147483647."),
         ({"seats": 2}, "“seats” cannot be “2”: seats are numbered from 0 to 1."),
         ({"seats": [0, 1]}, "“seats” is an array of 4 seats; this is int64 of shape (2,)."),
         ({"seats": "all"}, "“seats” is an array of 4 seats; this is <U3 of shape ()."),
@@ -260,22 +262,27 @@ def test_what_it_cannot_be_is_said(arguments: dict[str, Any], sentence: str) -> 
 
 def test_wrong_calls_change_nothing() -> None:
     env = env_of("magpie", 4, players=2)
-    for early in (env.random_actions, env.observations, lambda: env.step(np.zeros(4, int))):
+    for early in (
+        env.random_actions, env.observations, lambda: env.step(np.zeros(4, int)),
+        lambda: env.state(0),
+    ):
         with pytest.raises(armoire.BadOption, match=r"call reset\(\) before"):
             early()
     env.reset(seed=1)
     before = content(env)
-    for actions in (np.zeros(3, int), np.zeros(4), [[1] * 4], "pass", None):
+    for actions in (np.zeros(3, int), np.zeros(4), [[1] * 4], [[1], [1, 2], 1, 1], "pass", None):
         with pytest.raises(armoire.BadOption, match="“actions” is an array of 4 whole numbers"):
             env.step(actions)  # type: ignore[arg-type]
     with pytest.raises(armoire.BadOption, match="“only” is an array of 4 truth values"):
         env.reset(only=[1, 2])
     with pytest.raises(armoire.BadOption, match="“seed” cannot be “soon”"):
         env.reset(seed="soon")  # type: ignore[arg-type]
-    with pytest.raises(armoire.BadOption, match="numbered from 0 to 1"):
-        env.observations(2)
-    with pytest.raises(armoire.BadOption, match="numbered from 0 to 3"):
-        env.state(4)
+    for player in (2, -1, True, 1.0, np.zeros(2, int)):
+        with pytest.raises(armoire.BadOption, match="seats are numbered from 0 to 1"):
+            env.observations(player)  # type: ignore[arg-type]
+    for game in (4, -1, True, 1.0, np.zeros(2, int)):
+        with pytest.raises(armoire.BadOption, match="the games are numbered from 0 to 3"):
+            env.state(game)  # type: ignore[arg-type]
     assert content(env) == before
     with pytest.raises(armoire.BadOption, match="has its options already"):
         BatchEnv(game_of("magpie"), 4, players=2)

@@ -89,6 +89,8 @@ ANSWERED: list[Any] = [
     Notice("closing", {}, "The server is closing."),
 ]  # fmt: skip
 
+DIGITS = 64 * "a"
+
 
 @pytest.mark.parametrize("message", SAID, ids=lambda message: type(message).__name__)
 def test_what_is_said_comes_back_from_its_bytes(message: Any) -> None:
@@ -115,6 +117,8 @@ def test_every_message_has_an_example_here() -> None:
         '{"type": "sit", "id": "a", "seat": "0", "name": "Ada"}',
         '{"type": "sit", "id": "", "seat": 0, "name": "Ada"}',
         '{"type": "sit", "id": "a b", "seat": 0, "name": "Ada"}',
+        '{"type": "start", "id": "a\\n"}',
+        f'{{"type": "contribute", "id": "a", "commitment": "{DIGITS}", "number": "{DIGITS}\\n"}}',
         '{"type": "sit", "seat": 0, "name": "Ada"}',
         '{"type": "start", "id": "%s"}' % ("a" * 65),
         '{"type": "rename", "id": "a", "name": "%s"}' % ("a" * 201),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -167,7 +168,7 @@ def _value(form: OptionForm, text: str) -> Any:
     kind = type(form.default)
     if kind is bool:
         return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
-    if kind is int and text.lstrip("-").isdigit() and len(text) < 10:
+    if kind is int and re.fullmatch(r"-?[0-9]{1,9}", text):
         return int(text)
     return text
 

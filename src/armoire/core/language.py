@@ -18,9 +18,9 @@ class Text(TypedDict):
 LONGEST_QUOTE: Final = 40
 
 
-def quote(text: str) -> str:
-    """A text of somebody's as it is quoted in a sentence: not too long."""
-    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+def quote(text: str, most: int = LONGEST_QUOTE) -> str:
+    """A text of somebody's as it is quoted in a sentence: of so many characters at `most`."""
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def listed(items: list[str], language: Language, *, alternatives: bool = False) -> str:

@@ -21,7 +21,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from itertools import pairwise
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeGuard
 
 import numpy as np
 import numpy.typing as npt
@@ -40,6 +40,8 @@ OTHERS: Final = {"random": batch_loops.UNIFORM, "play-out": batch_loops.PLAY_OUT
 _LEAST_A_THREAD: Final = 64
 """Games below which another thread costs more than it brings."""
 _MOST_EXPLAINED: Final = 3
+_MOST: Final = 2**31 - 1
+"""Games, and threads."""
 _WORDS: Final = 4
 """Words of a generator's state."""
 
@@ -129,9 +131,10 @@ class BatchEnv:
 
     def _checked_seats(self, seats: int | npt.ArrayLike | None) -> npt.NDArray[np.int8]:
         last = self.game.num_players() - 1
-        given = np.asarray(NOBODY if seats is None else seats)
+        wanted = f"{self.size} seats"
+        given = _array("seats", NOBODY if seats is None else seats, wanted)
         if given.dtype.kind not in "iu" or given.shape not in ((), (self.size,)):
-            raise bad("other_shape", name="seats", wanted=f"{self.size} seats", given=_kind(given))
+            raise bad("other_shape", name="seats", wanted=wanted, given=_kind(given))
         if seats is not None and not np.all((given >= 0) & (given <= last)):
             raise bad("no_seat", name="seats", value=seats, last=last)
         return np.ascontiguousarray(np.broadcast_to(given, self.size), np.int8)
@@ -196,9 +199,9 @@ class BatchEnv:
         Raises IllegalActions after all other games have gone on, BadOption for another array.
         """
         self._check_begun("step")
-        given = np.asarray(actions)
+        wanted = f"{self.size} whole numbers"
+        given = _array("actions", actions, wanted)
         if given.dtype.kind not in "iu" or given.shape != (self.size,):
-            wanted = f"{self.size} whole numbers"
             raise bad("other_shape", name="actions", wanted=wanted, given=_kind(given))
         self._go(np.zeros(self.size, np.bool_), np.ascontiguousarray(given, np.int64))
         if self._illegal.any():
@@ -229,7 +232,7 @@ class BatchEnv:
         players = self.players
         if player is not None:
             last = self.game.num_players() - 1
-            if player not in range(last + 1):
+            if not _is_index(player, last + 1):
                 raise bad("no_seat", name="player", value=player, last=last)
             players = np.full(self.size, player, np.int8)
         out = np.zeros((self.size, self.game.observation_size()), np.float32)
@@ -241,8 +244,9 @@ class BatchEnv:
 
         Raises BadOption for a number that none of them has.
         """
-        if game not in range(self.size):
-            raise bad("no_seat", name="game", value=game, last=self.size - 1)
+        self._check_begun("state")
+        if not _is_index(game, self.size):
+            raise bad("no_game", value=game, last=self.size - 1)
         return State.of_record(self.game, self.records[game])
 
     def clone(self) -> Self:
@@ -287,9 +291,9 @@ class BatchEnv:
             raise bad("not_begun", call=call)
 
     def _checked_only(self, only: npt.ArrayLike) -> Bools:
-        given = np.asarray(only)
+        wanted = f"{self.size} truth values"
+        given = _array("only", only, wanted)
         if given.dtype.kind != "b" or given.shape != (self.size,):
-            wanted = f"{self.size} truth values"
             raise bad("other_shape", name="only", wanted=wanted, given=_kind(given))
         return given.copy()
 
@@ -305,10 +309,27 @@ class BatchEnv:
         return IllegalActions(first.code, words, first.rule, first.args_, wrong, Batch(self))
 
 
+def _is_whole(value: object) -> TypeGuard[int | np.integer[Any]]:
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+def _is_index(value: object, size: int) -> bool:
+    return _is_whole(value) and bool(0 <= value < size)
+
+
 def _at_least_one(name: str, value: object) -> int:
-    if not isinstance(value, int | np.integer) or isinstance(value, bool) or value < 1:
-        raise bad("no_whole_number", name=name, value=value, least=1)
+    if not _is_whole(value) or not 1 <= value <= _MOST:
+        raise bad("no_whole_number", name=name, value=value, least=1, most=_MOST)
     return int(value)
+
+
+def _array(name: str, value: npt.ArrayLike, wanted: str) -> npt.NDArray[Any]:
+    """An array of what was given. Raises BadOption for what comes to none."""
+    try:
+        return np.asarray(value)
+    except (ValueError, OverflowError):
+        given = f"{type(value).__name__} of unequal parts"
+        raise bad("other_shape", name=name, wanted=wanted, given=given) from None
 
 
 def _kind(array: npt.NDArray[Any]) -> str:

@@ -23,8 +23,8 @@ _WORDS: Final[dict[str, Text]] = {
         "nicht „{value}“.",
     },
     "no_whole_number": {
-        "en": "“{name}” cannot be “{value}”: it is a whole number from {least} on.",
-        "de": "„{name}“ kann nicht „{value}“ sein: Es ist eine ganze Zahl ab {least}.",
+        "en": "“{name}” cannot be “{value}”: it is a whole number from {least} to {most}.",
+        "de": "„{name}“ kann nicht „{value}“ sein: Es ist eine ganze Zahl von {least} bis {most}.",
     },
     "no_seed": {
         "en": "“seed” cannot be “{value}”: a seed is a whole number.",
@@ -33,6 +33,10 @@ _WORDS: Final[dict[str, Text]] = {
     "no_seat": {
         "en": "“{name}” cannot be “{value}”: seats are numbered from 0 to {last}.",
         "de": "„{name}“ kann nicht „{value}“ sein: Plätze haben die Nummern 0 bis {last}.",
+    },
+    "no_game": {
+        "en": "There is no game “{value}”: the games are numbered from 0 to {last}.",
+        "de": "Es gibt kein Spiel „{value}“: Die Spiele haben die Nummern 0 bis {last}.",
     },
     "no_choice": {
         "en": "“{name}” cannot be “{value}”. It can be: {known}.",

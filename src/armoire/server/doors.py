@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 from urllib.parse import urlsplit
@@ -111,7 +112,7 @@ def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
 def _bounded(receive: Receive, headers: Headers, most: int) -> Receive:
     """A body that is refused as soon as it is too long, said or not. Raises Refusal."""
     said = headers.get("content-length", "0")
-    if not said.isdigit() or int(said) > most:
+    if not re.fullmatch("[0-9]{1,15}", said) or int(said) > most:
         raise Refusal("too_large", limit=most, size=said)
     heard = 0
 

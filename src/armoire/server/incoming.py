@@ -18,7 +18,7 @@ MOST_SEATS: Final = 16
 LONGEST_NAME: Final = 24
 """Characters of a person's name."""
 
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+\Z")]
 """The client's own name for a command; the same one again is the same command."""
 Version: TypeAlias = Annotated[int, Meta(ge=-1, lt=2**31)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -28,7 +28,7 @@ Action: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
 """An action in the game's notation."""
 Target: TypeAlias = Annotated[str, Meta(max_length=80)]
 Touched: TypeAlias = Annotated[list[Target], Meta(min_length=1, max_length=16)]
-Digits: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+Digits: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
 OptionValue: TypeAlias = Annotated[str, Meta(max_length=600)] | int | float | bool | None
 Options: TypeAlias = Annotated[dict[OptionName, OptionValue], Meta(max_length=32)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from armoire.core.errors import ArmoireError
-from armoire.core.language import Language, Text, quote
+from armoire.core.language import LONGEST_QUOTE, Language, Text, quote
 
 
 class Refusal(Exception):
@@ -24,6 +24,9 @@ class Refusal(Exception):
 
 Mistake = Refusal | ArmoireError
 """Why something was refused: by the table's rules or by the game's."""
+
+LONGEST_PROBLEM: Final = 200
+"""Characters of what a reader of messages has against one: it ends with where that is."""
 
 REFUSALS: Final[dict[str, Text]] = {
     # Messages that are none
@@ -348,4 +351,6 @@ def called(seat: int, prompt: str) -> str:
 def say(code: str, language: Language, args: dict[str, str]) -> str:
     """The sentence of a refusal, a notice or a line, its gaps filled."""
     words = REFUSALS.get(code) or NOTICES.get(code) or LINES[code]
-    return words[language].format(**{name: quote(value) for name, value in args.items()})
+    most = {"problem": LONGEST_PROBLEM}
+    said = {name: quote(value, most.get(name, LONGEST_QUOTE)) for name, value in args.items()}
+    return words[language].format(**said)

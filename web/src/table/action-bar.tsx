@@ -16,6 +16,8 @@ interface ActionBarProps {
   now: Moment;
   touch: Touch;
   playable: Playable;
+  /** The game is over and its result was put aside: shows it again. */
+  showResult: (() => void) | null;
 }
 
 const writing = (target: EventTarget | null): boolean =>
@@ -78,7 +80,7 @@ function ActionButton({ path, playable, seconds, press }: ActionButtonProps) {
   );
 }
 
-export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
+export function ActionBar({ session, now, touch, playable, showResult }: ActionBarProps) {
   const w = words.value;
   const seat = actingSeat(now);
   const buttons = touch.buttons.value;
@@ -104,7 +106,8 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
   const latest = now.log.slice(-2).map(({ sentence }) => withNames(sentence, names));
   const lastSentence = latest.pop() ?? w.nothingYet;
   const firstOfAll = playable.firstOfAll?.(now.view!);
-  const usual = now.table.held_by === null && now.table.poll === null;
+  const waits = now.pause !== null && isMyTurn(now);
+  const usual = now.table.held_by === null && now.table.poll === null && !waits;
   const shorter = usual ? playable.prompt?.(now.view!, now.you.seats[0] ?? null, names) : null;
   const holding = seat !== undefined && playable.holding?.(now.view!, touch.view.value);
 
@@ -121,7 +124,12 @@ export function ActionBar({ session, now, touch, playable }: ActionBarProps) {
         {lastSentence}
       </p>
       <div class="action-buttons">
-        {now.you.seats.length === 0 && <p class="watching">{w.watching}</p>}
+        {now.you.seats.length === 0 && !showResult && <p class="watching">{w.watching}</p>}
+        {showResult && (
+          <button type="button" class="button primary" onClick={showResult}>
+            {w.showResult}
+          </button>
+        )}
         {buttons.map((path) => (
           <ActionButton
             key={path.action}

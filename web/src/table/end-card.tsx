@@ -1,5 +1,4 @@
 /** The end: places and scores, once more, and the game to keep. */
-import { useState } from "preact/hooks";
 import { tableAddress } from "../api";
 import { Icon } from "../draw/icons";
 import type { Playable } from "../games/game";
@@ -18,9 +17,15 @@ function headline(winners: number[], teams: Teams, names: readonly string[], min
   return winners.length === team.length ? w.teamWin(all) : w.sharedWin(all);
 }
 
-export function EndCard({ session, now, playable }: { session: Session; now: Moment; playable: Playable }) {
+interface EndCardProps {
+  session: Session;
+  now: Moment;
+  playable: Playable;
+  putAside: () => void;
+}
+
+export function EndCard({ session, now, playable, putAside }: EndCardProps) {
   const w = words.value;
-  const [aside, setAside] = useState(false);
   const view = now.view!;
   const places = playable.places(view) ?? [];
   const scores = playable.scores(view);
@@ -29,13 +34,6 @@ export function EndCard({ session, now, playable }: { session: Session; now: Mom
   const ranked = places.map((place, player) => ({ place, player })).sort((a, b) => a.place - b.place);
   const winners = ranked.filter(({ place }) => place === 1).map(({ player }) => player);
 
-  if (aside) {
-    return (
-      <button type="button" class="button primary end-again" onClick={() => setAside(false)}>
-        {w.showResult}
-      </button>
-    );
-  }
   return (
     <section class="end-card paper" aria-labelledby="end-title">
       <p class="end-over">{w.over}</p>
@@ -59,7 +57,7 @@ export function EndCard({ session, now, playable }: { session: Session; now: Mom
         <a class="button" href={`${tableAddress(now.table.code)}/replay`} download>
           <Icon name="download" /> {w.replay}
         </a>
-        <button type="button" class="button quiet" onClick={() => setAside(true)}>
+        <button type="button" class="button quiet" onClick={putAside}>
           {w.lookAtTable}
         </button>
         <Link to="/" class="button quiet">

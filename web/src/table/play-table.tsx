@@ -1,6 +1,6 @@
 /** The game on the table, the people around it, and the one thing to do. */
 import { useComputed, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Sprite } from "../draw/sprite";
 import type { Playable } from "../games/game";
 import type { Path, Seat } from "../generated/protocol";
@@ -105,6 +105,9 @@ export function PlayTable({ session, now, playable }: PlayTableProps) {
   const seating = around(now.table.seats, now.you.seats);
   const { near, left, top, right } = seating;
   const whole = playable.wholeTable !== undefined;
+  const [lookedAt, setLookedAt] = useState(0); // the ended game whose result is put aside
+  const ended = now.table.status === "over" && !session.isRead;
+  const looks = ended && lookedAt === now.gameNumber;
   const card = (seat: Seat) => (
     <PlaceCard key={seat.player} session={session} now={now} playable={playable} seat={seat} />
   );
@@ -140,10 +143,18 @@ export function PlayTable({ session, now, playable }: PlayTableProps) {
       </section>
       <div class="near">
         {near && !whole && card(near)}
-        <ActionBar session={session} now={now} touch={touch} playable={playable} />
+        <ActionBar
+          session={session}
+          now={now}
+          touch={touch}
+          playable={playable}
+          showResult={looks ? () => setLookedAt(0) : null}
+        />
       </div>
       <Held session={session} now={now} />
-      {now.table.status === "over" && !session.isRead && <EndCard session={session} now={now} playable={playable} />}
+      {ended && !looks && (
+        <EndCard session={session} now={now} playable={playable} putAside={() => setLookedAt(now.gameNumber)} />
+      )}
     </div>
   );
 }

@@ -60,10 +60,10 @@ _BY_WORD: Final = {word: action for action, word in _WORDS.items()}
 _ON_PLAYER: Final = {TAKE_FIRST: "take1", ASK_BLACK_FIRST: "ask2black", SWAP_FIRST: "swap"}
 _ON_STACK: Final = {X3_FIRST: "x3", THIEF_FIRST: "thief", CRUSH_FIRST: "crush", LOCK_FIRST: "lock"}
 
-_PLAYER = re.compile(r"(?P<verb>take1|ask2black|swap) P(?P<player>[1-9]\d?)")
-_DEMAND = re.compile(r"ask2 P(?P<player>[1-9]\d?)( (?P<colour>[rgybop]))?")
+_PLAYER = re.compile(r"(?P<verb>take1|ask2black|swap) P(?P<player>[1-9][0-9]?)")
+_DEMAND = re.compile(r"ask2 P(?P<player>[1-9][0-9]?)( (?P<colour>[rgybop]))?")
 _STACK = re.compile(
-    r"(?P<verb>x3|thief|crush|lock|bird|net) (?P<row>[rgybop])(?P<position>[1-9]\d?)"
+    r"(?P<verb>x3|thief|crush|lock|bird|net) (?P<row>[rgybop])(?P<position>[1-9][0-9]?)"
 )
 _CARD = re.compile(r"(?P<verb>give|lay|discard|play|chameleon) (?P<card>\S+)( @(?P<row>[rgybop]))?")
 

@@ -20,7 +20,7 @@ from armoire.games.arne.reasons import reasons
 STAR_COLOURS: Final = "op"
 PLAIN_COLOURS: Final = "rgyb"
 MOST_OF_A_KIND: Final = 99
-_ENTRY = re.compile(r"(?P<code>\S+):(?P<count>\d{1,3})")
+_ENTRY = re.compile(r"(?P<code>\S+):(?P<count>[0-9]{1,3})")
 
 
 @cache

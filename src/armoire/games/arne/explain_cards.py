@@ -31,7 +31,7 @@ from armoire.games.arne.legal import (
 
 Wrong = tuple[str, dict[str, Argument]]
 
-_STACK = re.compile(r"(?P<row>[rgybop])(?P<position>[1-9]\d?)")
+_STACK = re.compile(r"(?P<row>[rgybop])(?P<position>[1-9][0-9]?)")
 _ROW = re.compile(r"@(?P<row>[rgybop])")
 _PLAYER = re.compile(r"P(?P<number>[0-9]{1,3})")
 

@@ -134,7 +134,7 @@ OPTIONS: Final[dict[str, OptionWords]] = {
             ("speed", {"en": "count at once", "de": "gelten sofort"}),
             (
                 "paced",
-                {"en": "get a pause after each card", "de": "bekommen nach jeder Karte eine Pause"},
+                {"en": "get a pause", "de": "bekommen eine Pause"},
             ),
         ),
     ),

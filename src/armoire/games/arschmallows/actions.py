@@ -39,9 +39,9 @@ _TEXTS: Final = {action: text for text, action in WORDS.items()}
 _SLOT: Final = {
     "look": LOOK_FIRST, "place": PLACE_FIRST, "reject": REJECT_FIRST, "shed": SHED_FIRST,
 }
-_ONE = re.compile(r"(?P<verb>look|place|reject|shed) (?P<slot>[1-9]\d?)")
-_SPY = re.compile(r"spy P(?P<player>[1-6]) (?P<slot>[1-9]\d?)")
-_SWAP = re.compile(r"swap (?P<own>[1-9]\d?) P(?P<player>[1-6]) (?P<slot>[1-9]\d?)")
+_ONE = re.compile(r"(?P<verb>look|place|reject|shed) (?P<slot>[1-9][0-9]?)")
+_SPY = re.compile(r"spy P(?P<player>[1-6]) (?P<slot>[1-9][0-9]?)")
+_SWAP = re.compile(r"swap (?P<own>[1-9][0-9]?) P(?P<player>[1-6]) (?P<slot>[1-9][0-9]?)")
 
 
 def spy(player: int, slot: int) -> int:

@@ -10,7 +10,7 @@ from armoire.games.arschmallows.cards import CODES, DECK, KINDS, kind_of
 from armoire.games.arschmallows.reasons import REASONS
 from armoire.games.arschmallows.state import MOST_CARDS
 
-_PART = re.compile(r"(?P<code>[-−]?\d+)x(?P<count>\d+)")
+_PART = re.compile(r"(?P<code>[-−]?[0-9]+)x(?P<count>[0-9]+)")
 
 
 def read(text: str, needed: int) -> tuple[int, ...]:
