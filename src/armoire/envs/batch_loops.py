@@ -28,8 +28,6 @@ UNIFORM, PLAY_OUT = range(2)
 """How seats decide that are not the caller's: by any legal action, or as in play-outs."""
 MOST_DEALS: Final = 1000
 """Games that may end one after the other without a decision of the caller's."""
-BLOCK: Final = 8
-"""Rows of `legal` are a multiple of this long."""
 
 
 def turn(
@@ -42,6 +40,9 @@ def turn(
 
     For the games from `first` up to `last`: `begin[game]` says which of the two, `start[0]` is the
     record of a new game. The last four arrays are scratch of this range alone.
+
+    All in one function: handing so many arrays to another one took a fifth of the time, as did the
+    slices that rule functions would be given of the arrays here, whose users are counted.
     """
     masked = masks.shape[1] > 0
     for game in range(first, last):
@@ -50,36 +51,64 @@ def turn(
         terminated[game] = False
         illegal[game] = False
         player = int(players[game])
-        if begin[game]:
+        action = int(actions[game])
+        count = int(counts[game])
+        begins = bool(begin[game])
+        if begins:
             games[game] = start[0]
         elif player < 0:
             continue
-        elif _is_legal(game, int(actions[game]), masks, legal, int(counts[game])):
-            decide(games[game], player, int(actions[game]))
-        else:
+        elif not _is_legal(game, action, masks, legal, count):
             illegal[game] = True
             continue
         if masked:
-            # In blocks, so that how often is foreseen; what lies beyond the count is False anyway.
-            for block in range(0, int(counts[game]), BLOCK):
-                for place in range(block, block + BLOCK):
-                    masks[game, legal[game, place]] = False
-        player = int(current_player(games[game]))
-        if player >= 0 and seats[game] in (NOBODY, player) and not skip_forced:
-            count = int(choices(games[game], player, legal[game]))
-        else:
-            count = _go_on(
-                game, begin, start, games, random, int(seats[game]), others, skip_forced,
-                auto_reset, rewards, terminated, points, generator, out, weights, standings,
-            )  # fmt: skip
-            player = int(current_player(games[game]))
             for place in range(count):
-                legal[game, place] = out[place]
+                masks[game, legal[game, place]] = False
+
+        decided = not begins
+        drawn = False
+        deals = int(begins)
+        count = 0
+        while count == 0 and deals <= MOST_DEALS:
+            if decided:
+                decide(games[game], player, action)
+            decided = True
+            player = int(current_player(games[game]))
+            own = seats[game] in (NOBODY, player)
+            if not drawn and player != TERMINAL and not (own and player >= 0):
+                drawn = True
+                for word in range(len(generator)):
+                    generator[word] = random[game, word]
+            if player == TERMINAL:
+                if deals == 0:
+                    terminated[game] = True
+                    _write_returns(games[game], game, rewards, points, standings)
+                    if not auto_reset:
+                        break
+                games[game] = start[0]
+                decided = False
+                deals += 1
+            elif player == CHANCE:
+                action = int(draw_outcome(games[game], generator, out, weights))
+            elif others == PLAY_OUT and not own:
+                action = int(play_out_action(games[game], player, generator, out))
+            else:
+                found = int(choices(games[game], player, out))
+                if own and (found > 1 or not skip_forced):
+                    count = found
+                else:
+                    action = int(out[0 if own else below(generator, found)])
+        if drawn:
+            for word in range(len(generator)):
+                random[game, word] = generator[word]
+
         players[game] = player
         counts[game] = count
+        for place in range(count):
+            legal[game, place] = out[place]
         if masked:
             for place in range(count):
-                masks[game, legal[game, place]] = True
+                masks[game, out[place]] = True
 
 
 @helper
@@ -90,59 +119,6 @@ def _is_legal(game: int, action: int, masks: Array, legal: Array, count: int) ->
     for place in range(count):
         found = found or legal[game, place] == action
     return bool(found)
-
-
-@helper
-def _go_on(
-    game: int, begin: Array, start: Array, games: Array, random: Array, seat: int, others: int,
-    skip_forced: bool, auto_reset: bool, rewards: Array, terminated: Array, points: Array,
-    generator: Array, out: Array, weights: Array, standings: Array,
-) -> int:  # fmt: skip
-    """Until the caller is to decide, if need be in a new game. Writes the caller's choices to `out`
-    and returns how many there are."""
-    for word in range(len(generator)):
-        generator[word] = random[game, word]
-    count = 0
-    deals = 0
-    while count == 0 and deals < MOST_DEALS:
-        if deals > 0:
-            games[game] = start[0]
-        deals += 1
-        count = _settle(games[game], seat, others, skip_forced, generator, out, weights)
-        if count == 0 and deals == 1 and not begin[game]:
-            terminated[game] = True
-            _write_returns(games[game], game, rewards, points, standings)
-            if not auto_reset:
-                break
-    for word in range(len(generator)):
-        random[game, word] = generator[word]
-    return count
-
-
-@helper
-def _settle(
-    state: Record, seat: int, others: int, skip_forced: bool, random: Array, out: Array,
-    weights: Array,
-) -> int:  # fmt: skip
-    """Let chance and other seats decide until it is the caller's turn, or the game is over.
-
-    Writes the caller's choices to `out` and returns how many there are: 0 at the end.
-    """
-    player = int(current_player(state))
-    while player != TERMINAL:
-        own = seat in (NOBODY, player)
-        if player == CHANCE:
-            action = int(draw_outcome(state, random, out, weights))
-        elif others == PLAY_OUT and not own:
-            action = int(play_out_action(state, player, random, out))
-        else:
-            count = int(choices(state, player, out))
-            if own and (count > 1 or not skip_forced):
-                return count
-            action = int(out[0 if own else below(random, count)])
-        decide(state, player, action)
-        player = int(current_player(state))
-    return 0
 
 
 @helper

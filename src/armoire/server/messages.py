@@ -321,8 +321,8 @@ PROMPTS: Final[dict[str, Text]] = {
         "de": "{player} hat das Spiel angehalten.",
     },
     "pausing": {
-        "en": "A short pause: just now only cards for any moment can be played.",
-        "de": "Kurze Pause: Gerade gehen nur Karten, die jederzeit gespielt werden dürfen.",
+        "en": "A short pause, only for cards that may be played at any moment.",
+        "de": "Kurze Pause, nur für Karten, die man jederzeit spielen darf.",
     },
     "polling": {
         "en": "Everybody may answer now; the table waits.",

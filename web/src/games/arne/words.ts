@@ -49,7 +49,7 @@ const en = {
   plays: (name: string | null) => (name === null ? "You play" : `${name} plays`),
   takes: (name: string | null) => (name === null ? "You take cards" : `${name} takes cards`),
   gives: (name: string | null, count: number) =>
-    name === null ? `You give ${count} more` : `${name} gives ${count} more`,
+    `${name === null ? "You give" : `${name} gives`} ${count === 1 ? "a card" : `${count} cards`}`,
   thenPlays: (name: string | null) => `then ${name ?? "you"}`,
   isNext: (name: string | null) => (name === null ? "You are next" : `${name} is next`),
   blackOnly: "only black cards now",
@@ -138,7 +138,8 @@ const de: ArneWords = {
   draws: (name) => (name === null ? "Du ziehst" : `${name} zieht`),
   plays: (name) => (name === null ? "Du spielst" : `${name} spielt`),
   takes: (name) => (name === null ? "Du nimmst Karten" : `${name} nimmt Karten`),
-  gives: (name, count) => (name === null ? `Du gibst noch ${count}` : `${name} gibt noch ${count}`),
+  gives: (name, count) =>
+    `${name === null ? "Du gibst" : `${name} gibt`} ${count === 1 ? "eine Karte" : `${count} Karten`}`,
   thenPlays: (name) => `dann ${name ?? "du"}`,
   isNext: (name) => (name === null ? "Du kommst dran" : `${name} kommt dran`),
   blackOnly: "jetzt nur schwarze Karten",
