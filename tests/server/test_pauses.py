@@ -207,7 +207,7 @@ def test_a_paused_table_stands_still() -> None:
             assert said["table"]["held_by"] == 2
             assert (said["paths"], said["table"]["can_take_back"]) == ([], 0)
             assert said["table"]["thinking"] is None
-            assert said["prompt"] == "{P3} has paused the game."
+            assert said["prompt"] == "Name 2 has paused the game."
         return answers
 
     *held, twice, watching, watcher, snatched, goes_on = quickly(run())
@@ -318,6 +318,20 @@ def test_every_game_can_be_paused_and_a_server_that_restarts_keeps_it(tmp_path: 
         assert (said["code"], said["args"]) == ("held", {"name": "Ada"})
         again.until(again.must("go_on")["version"])
         assert again.now["table"]["held_by"] is None
+
+
+def test_who_paused_is_named_whoever_sits_there_now(tmp_path: Path) -> None:
+    with open_world(tmp_path) as world:
+        ada, ben = world.game_of("Ada", "Ben")
+        ada.must("pause")
+        ada.must("stand", seat=0)
+        ben.until(ben.must("seat_bot", seat=0, level="easy")["version"])
+        assert ben.now["table"]["seats"][0]["name"] != "Ada" == ben.now["table"]["held_name"]
+        assert ben.now["prompt"] == "Ada has paused the game."
+        assert ben.refused("pause")["args"] == {"name": "Ada"}
+        assert ben.must("why", seat=1, touched=["c3"])["type"] == "because"
+        ben.until(ben.must("go_on")["version"])
+        assert ben.now["table"]["held_name"] == ""
 
 
 def test_a_pace_survives_a_restart(tmp_path: Path) -> None:

@@ -306,6 +306,7 @@ def test_everybody_sees_that_the_table_waits_and_only_the_own_answer() -> None:
     assert watching["table"]["poll"] == {"answered": True, "standing": None}
     assert watching["prompt"] == "Everybody may answer now; the table waits."
     assert answered["table"]["poll"] == {"answered": True, "standing": None}
+    assert answered["prompt"] == "The table waits for the others' answers."
     assert answered["paths"] == []
     assert answered["version"] == asked["version"]
     assert stands["table"]["poll"] == {"answered": True, "standing": "turn"}

@@ -73,7 +73,8 @@ ANSWERED: list[Any] = [
         table=TableInfo(
             "abc", "arlecchino", {"players": 2}, "playing",
             [Seat(0, "person", "Ada", None, True), Seat(1, "bot", "Zanni", "hard", True)],
-            [0], 2, False, 1, None, PacedPause(1400, 2000), 1, Poll(True, "turn"),
+            [0], 2, False, 1, None, PacedPause(1400, 2000), 1, "Ada",
+            Poll(True, "turn"),
         ),
         view={"board": []},
         prompt="Your turn.",

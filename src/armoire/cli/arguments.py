@@ -161,7 +161,8 @@ def _add_option(group: Any, form: OptionForm) -> None:
     elif all(isinstance(value, int) for value in values):
         group.add_argument(flag, type=_number_or_text, metavar="N", **shared)
     else:
-        metavar = "LETTERS" if form.kind == "colours" else "|".join(map(str, values))
+        kinds = {"colours": "LETTERS", "text": "TEXT"}
+        metavar = kinds.get(form.kind) or "|".join(map(str, values))
         group.add_argument(flag, metavar=metavar, **shared)
 
 

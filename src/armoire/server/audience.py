@@ -223,6 +223,7 @@ def _table_info(scene: Scene, mine: list[int], may_act: list[int]) -> TableInfo:
         thinking=in_turn if bot_thinks else None,
         pause=scene.pause,
         held_by=table.held_by,
+        held_name=table.held_name,
         poll=_poll(table, mine) if scene.is_polling else None,
     )
 
@@ -244,9 +245,9 @@ def _prompt(scene: Scene, mine: list[int], may_act: list[int], language: Languag
     if table.state is None:
         return PROMPTS["open"][language]
     if table.held_by is not None:
-        return PROMPTS["held"][language].format(player=f"{{P{table.held_by + 1}}}")
+        return PROMPTS["held"][language].format(player=table.held_name)
     if scene.is_polling and not may_act:
-        return PROMPTS["polling"][language]
+        return PROMPTS["answered" if mine else "polling"][language]
     seat = next(iter(may_act or mine), None)
     if scene.pause is not None and seat is not None and seat == scene.in_turn:
         return PROMPTS["pausing"][language]

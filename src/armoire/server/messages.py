@@ -324,6 +324,10 @@ PROMPTS: Final[dict[str, Text]] = {
         "en": "A short pause, only for cards that may be played at any moment.",
         "de": "Kurze Pause, nur für Karten, die man jederzeit spielen darf.",
     },
+    "answered": {
+        "en": "The table waits for the others' answers.",
+        "de": "Der Tisch wartet auf die Antworten der anderen.",
+    },
     "polling": {
         "en": "Everybody may answer now; the table waits.",
         "de": "Alle dürfen jetzt antworten; der Tisch wartet.",

@@ -57,7 +57,8 @@ class Poll(msgspec.Struct, frozen=True):
 class TableInfo(msgspec.Struct, frozen=True):
     """The table as one audience may know it: `turn` names others only if it is publicly theirs.
 
-    `held_by` is the seat whose person has paused the table.
+    `held_by` is the seat whose person has paused the table, `held_name` how that person was called:
+    somebody else may sit there by now.
     """
 
     code: str
@@ -72,6 +73,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     thinking: int | None
     pause: PacedPause | None
     held_by: int | None
+    held_name: str
     poll: Poll | None
 
 

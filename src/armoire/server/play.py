@@ -137,7 +137,7 @@ def pause(table: Table, command: Pause, asker: Asker) -> None:
     seat = _seat_of(table, asker)
     check_playing(table)
     if table.held_by is not None:
-        raise Refusal("already_held", name=table.chairs[table.held_by].name)
+        raise Refusal("already_held", name=table.held_name)
     table.happen(Paused(seat, table.chairs[seat].name))
 
 

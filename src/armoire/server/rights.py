@@ -58,4 +58,4 @@ def check_playing(table: Table) -> None:
 def check_not_held(table: Table) -> None:
     """Refuse while somebody has paused the table."""
     if table.held_by is not None:
-        raise Refusal("held", name=table.chairs[table.held_by].name)
+        raise Refusal("held", name=table.held_name)

@@ -27,7 +27,7 @@ from armoire.server.events import GAME_EVENTS, BotSeated, Paused, Started, WentO
 from armoire.server.incoming import Command, Hello, Why
 from armoire.server.line import CLOSE_REPLACED, Line
 from armoire.server.messages import Refusal, say
-from armoire.server.outgoing import LogLine, Notice, NumberOnly
+from armoire.server.outgoing import Because, LogLine, Notice, NumberOnly, Refused
 from armoire.server.pause import PauseClock, wanted_pause
 from armoire.server.play import bot_acts
 from armoire.server.rights import Asker
@@ -132,7 +132,7 @@ class Room:
     async def command(self, line: Line, command: Command) -> None:
         """Carry out a command and answer it; returns when that is done."""
         if isinstance(command, Why):
-            line.put(letter(why(self.table, line.audience, command, self._pause.left)))
+            line.put(letter(self._why(line, command)))
             return
         done = asyncio.get_running_loop().create_future()
 
@@ -146,6 +146,13 @@ class Room:
 
         self._mailbox.put_nowait(job)
         await done
+
+    def _why(self, line: Line, asked: Why) -> Because | Refused:
+        try:
+            return why(self.table, line.audience, asked, self._pause.left)
+        except Exception:
+            _log.exception("table %s, %s", self.table.code, asked)
+            return answers.refused(asked.id, no(Refusal("broken"), self.table), line.language)
 
     def bot_chose(self, seat: int, game_version: int, action: int) -> None:
         """A bot's decision, carried out if the table still lies as the bot saw it."""

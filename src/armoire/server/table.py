@@ -100,6 +100,8 @@ class Table:
     """For each seat, up to which length of the history it has closed what it was shown."""
     held_by: int | None = None
     """The seat whose person has paused the table."""
+    held_name: str = ""
+    """How that person was called: somebody else may sit there by now."""
     asking: Asking = field(default_factory=Asking)
     recent: tuple[Happening, ...] = ()
     """The latest changes of what lies on the table."""
@@ -186,10 +188,10 @@ class Table:
             case Answered():
                 self.state = self.playing().clone()
                 poll.close(self.state, event)
-            case Paused(seat=seat):
-                self.held_by = seat
+            case Paused(seat=seat, name=name):
+                self.held_by, self.held_name = seat, name
             case WentOn():
-                self.held_by = None
+                self.held_by, self.held_name = None, ""
             case LookClosed(seat=seat, until=until):
                 self.closed[seat] = until
             case TookBack():
@@ -268,7 +270,7 @@ class Table:
             "game_number": self.game_number,
             "took_back": self.took_back,
             "closed": self.closed,
-            "held_by": self.held_by,
+            "held": (self.held_by, self.held_name),
             "asking": self.asking,
             "dealing": (self.secret, self.numbers, self.dealing),
             "state": None if self.state is None else self.state.serialize(),

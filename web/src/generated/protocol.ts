@@ -264,7 +264,8 @@ export interface Poll {
 /**
  * The table as one audience may know it: `turn` names others only if it is publicly theirs.
  *
- * `held_by` is the seat whose person has paused the table.
+ * `held_by` is the seat whose person has paused the table, `held_name` how that person was called:
+ * somebody else may sit there by now.
  */
 export interface TableInfo {
   code: string;
@@ -279,6 +280,7 @@ export interface TableInfo {
   thinking: number | null;
   pause: PacedPause | null;
   held_by: number | null;
+  held_name: string;
   poll: Poll | null;
 }
 

@@ -27,14 +27,14 @@ export function Held({ session, now }: { session: Session; now: Moment }) {
   const w = words.value;
   const by = now.table.held_by;
   if (by === null || now.table.status !== "playing") return null;
-  const mine = now.you.seats.includes(by);
+  const mine = now.you.seats.includes(by) && now.you.name === now.table.held_name;
   return (
     <div class="held-table" role="status">
       <div class="held-note paper">
         <span class="held-sign">
           <Icon name="pause" />
         </span>
-        <p>{mine ? w.pausedByMe : w.pausedBy(session.names.value[by]!)}</p>
+        <p>{mine ? w.pausedByMe : w.pausedBy(now.table.held_name)}</p>
         {now.you.seats.length > 0 && (
           <button
             type="button"

@@ -6,7 +6,11 @@ import type { Moment, Session } from "./session";
 
 export function Log({ session, now }: { session: Session; now: Moment }) {
   const end = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [now.log.length]);
+  useLayoutEffect(() => {
+    // In the next frame: on a phone the sheet around it opens only now.
+    const frame = requestAnimationFrame(() => end.current?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
+  }, [now.log.length]);
   if (now.log.length === 0) return <p class="quiet">{words.value.nothingYet}</p>;
   return (
     <ol class="log">

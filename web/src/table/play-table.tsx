@@ -28,6 +28,9 @@ const placeOf = (target: string): Element | null =>
 const none: readonly Path[] = [];
 const empty: readonly string[] = [];
 
+/** Milliseconds in which a second touch of the same place is an impatient finger, not a question. */
+const TWICE = 900;
+
 /** The touch of this table: what it does goes to the server, what it may not do is explained. */
 function useTouch(session: Session, playable: Playable): Touch {
   const paths = useComputed(() => {
@@ -38,6 +41,7 @@ function useTouch(session: Session, playable: Playable): Touch {
     const view = session.now.value?.view;
     return view && playable.inHand ? playable.inHand(view) : empty;
   });
+  const done = useRef({ target: "", at: -Infinity }); // what was touched last, to some effect
   return useMemo(
     () =>
       new Touch(
@@ -48,9 +52,12 @@ function useTouch(session: Session, playable: Playable): Touch {
           const seat = actingSeat(now);
           if (seat === undefined) return;
           hush();
+          done.current = { target: path.touch.at(-1)!, at: performance.now() };
           await session.command({ type: "act", version: now.version, seat, action: path.action });
         },
         async (touched) => {
+          const { target, at } = done.current;
+          if (touched.length === 1 && touched[0] === target && performance.now() - at < TWICE) return;
           const now = session.now.peek()!;
           const seat = actingSeat(now) ?? now.you.seats[0];
           if (seat === undefined || now.table.status !== "playing") return;

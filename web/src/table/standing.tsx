@@ -7,8 +7,8 @@ export function Standing({ session, now }: { session: Session; now: Moment }) {
   const w = words.value;
   const { standing, seats } = now.you;
   const seat = seats[0];
-  const { poll, status } = now.table;
-  if (seat === undefined || status !== "playing") return null;
+  const { poll, status, held_by } = now.table;
+  if (seat === undefined || status !== "playing" || held_by !== null) return null;
   const leave = (until: "no" | "turn" | "game") => session.command({ type: "standing", seat, until });
   if (standing !== null) {
     return (

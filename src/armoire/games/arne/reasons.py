@@ -86,9 +86,10 @@ REASONS: Final[dict[str, Phrase]] = {
     ),
     # Laying and discarding
     "lay_other_colour": Phrase(
-        "{card:The} does not have your colour. Discard it, or lay it in your row with a chameleon.",
-        "{card:The} hat nicht deine Farbe. Wirf sie ab oder leg sie mit einem Chamäleon in deine "
-        "Reihe.",
+        "{card:The} does not have your colour, and you lay only in your own row. Discard it, or "
+        "lay it there with a chameleon.",
+        "{card:The} hat nicht deine Farbe, und du legst nur in deine eigene Reihe. Wirf sie ab "
+        "oder leg sie mit einem Chamäleon dorthin.",
         "ARN-12",
     ),
     "lay_own_colour": Phrase(

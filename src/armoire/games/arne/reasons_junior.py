@@ -57,9 +57,10 @@ OWN: Final[dict[str, Phrase]] = {
         "AJR-9",
     ),
     "lay_other_colour": Phrase(
-        "{card:The} is not your fruit. Discard it, or lay it in your row with a chameleon.",
-        "{card:The} ist nicht dein Obst. Wirf sie ab oder leg sie mit einem Chamäleon in deine "
-        "Reihe.",
+        "{card:The} is not your fruit, and you lay only in your own row. Discard it, or lay it "
+        "there with a chameleon.",
+        "{card:The} ist nicht dein Obst, und du legst nur in deine eigene Reihe. Wirf sie ab oder "
+        "leg sie mit einem Chamäleon dorthin.",
         "AJR-6",
     ),
     "lay_other_row": Phrase(

@@ -8,7 +8,7 @@ import { signed, words } from "./words";
 function Reckoned({ view, player }: { view: ArneView; player: number }) {
   const row = rowOf(view, colourOfPlayer(view, player))!;
   const dummy = view.control === player && view.dummy ? rowOf(view, view.dummy) : undefined;
-  const how = reckoning(row.sum) ?? (dummy ? signed(row.sum.total) : null);
+  const how = reckoning(row.sum) ?? signed(row.sum.total);
   return (
     <span class="place-reckoned">
       <Sign sign={`shape--${row.colour}`} />
