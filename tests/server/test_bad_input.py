@@ -179,6 +179,17 @@ def test_an_action_against_the_rules(game: list[Person], action: str) -> None:
     unchanged(*game)
 
 
+def test_what_somebody_writes_calls_nobody_by_name(game: list[Person]) -> None:
+    acting = in_turn(game)
+    for action in ("{P1}", "{P0} {P2}"):
+        answer = acting.do("act", version=acting.version, seat=acting.acting(), action=action)
+        said = answer["sentence"].replace("\u2060", "")
+        assert f"“{action}”" in said
+        assert "Ada" not in said
+        assert "Ben" not in said
+    unchanged(*game)
+
+
 def test_taking_back_what_was_not_done(game: list[Person]) -> None:
     acting = in_turn(game)
     answer = acting.do("take_back", version=acting.version, seat=acting.acting())

@@ -19,8 +19,13 @@ LONGEST_QUOTE: Final = 40
 
 
 def quote(text: str, most: int = LONGEST_QUOTE) -> str:
-    """A text of somebody's as it is quoted in a sentence: of so many characters at `most`."""
-    return text if len(text) <= most else text[: most - 1] + "…"
+    """A text of somebody's as it is quoted in a sentence: of so many characters at `most`.
+
+    What reads like a player's place in a sentence, ``{P1}``, is told apart by an unseen sign: no
+    name is to stand there.
+    """
+    short = text if len(text) <= most else text[: most - 1] + "…"
+    return short.replace("{P", "{\u2060P")
 
 
 def listed(items: list[str], language: Language, *, alternatives: bool = False) -> str:

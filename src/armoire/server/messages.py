@@ -353,8 +353,13 @@ def called(seat: int, prompt: str) -> str:
 
 
 def say(code: str, language: Language, args: dict[str, str]) -> str:
-    """The sentence of a refusal, a notice or a line, its gaps filled."""
-    words = REFUSALS.get(code) or NOTICES.get(code) or LINES[code]
+    """The sentence of a refusal, a notice or a line, its gaps filled.
+
+    What stands in a line is the table's own; in others it may be what somebody wrote.
+    """
+    if code in LINES:
+        return LINES[code][language].format(**args)
+    words = REFUSALS.get(code) or NOTICES[code]
     most = {"problem": LONGEST_PROBLEM}
     said = {name: quote(value, most.get(name, LONGEST_QUOTE)) for name, value in args.items()}
     return words[language].format(**said)

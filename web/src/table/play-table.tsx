@@ -56,8 +56,6 @@ function useTouch(session: Session, playable: Playable): Touch {
           await session.command({ type: "act", version: now.version, seat, action: path.action });
         },
         async (touched) => {
-          const { target, at } = done.current;
-          if (touched.length === 1 && touched[0] === target && performance.now() - at < TWICE) return;
           const now = session.now.peek()!;
           const seat = actingSeat(now) ?? now.you.seats[0];
           if (seat === undefined || now.table.status !== "playing") return;
@@ -68,6 +66,8 @@ function useTouch(session: Session, playable: Playable): Touch {
             const saying = (): void => say(tell() ?? "", null, placeOf(touched[0]!), saying);
             return saying();
           }
+          const { target, at } = done.current;
+          if (touched.length === 1 && touched[0] === target && performance.now() - at < TWICE) return;
           shake(place?.querySelector("[data-thing], [data-grip]") ?? place);
           const explain = async (): Promise<void> => {
             const answer = await session.command({ type: "why", seat, touched: [...touched] });
