@@ -33,8 +33,8 @@ GAMES: Final[list[tuple[str, dict[str, Any], int, int]]] = [
     ("arlecchino", {"players": 4}, 1024, 4000),
     ("arlecchino", {"players": 2}, 1024, 4000),
     ("arschmallows", {"players": 2}, 512, 300),
-    ("arne", {"players": 4}, 256, 300),
-    ("arne-junior", {"players": 4}, 256, 600),
+    ("arne", {"players": 4}, 512, 300),
+    ("arne-junior", {"players": 4}, 512, 600),
 ]
 """Games, their options, how many are a batch, and how many play-outs are a round. A batch whose
 records are more than the core's cache holds is slower."""

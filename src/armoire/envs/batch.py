@@ -141,12 +141,13 @@ class BatchEnv:
 
     def _make_arrays(self, masked: bool) -> None:
         game, size = self.game, self.size
+        block = batch_loops.BLOCK
         actions, players = game.num_distinct_actions(), game.num_players()
         self.records = np.zeros(size, game.dtype)
         """The games themselves."""
         self.players = np.full(size, TERMINAL, np.int8)
         self.masks = np.zeros((size, actions if masked else 0), np.bool_)
-        self.legal = np.zeros((size, actions), np.int32)
+        self.legal = np.zeros((size, -(-actions // block) * block), np.int32)
         """What may be done in each game: the first `counts` of its row."""
         self.counts = np.zeros(size, np.int32)
         self.rewards = np.zeros((size, players), np.float32)
