@@ -303,6 +303,15 @@ def test_every_level_plays_every_kind_of_game(level: str) -> None:
         assert isinstance(make_bot(game, level), Bot)
 
 
+def test_hard_goes_deep_where_two_sides_have_nothing_to_hide() -> None:
+    teams = armoire.load("arlecchino", players=4, teams=True, compiled=False)
+    assert isinstance(make_bot(of_two(False), "hard"), DeepBot)
+    assert isinstance(make_bot(teams, "hard"), DeepBot)
+    assert isinstance(make_bot(of_two(False), "medium"), TreeBot)
+    assert isinstance(make_bot(of_open(False), "hard"), TreeBot)
+    assert isinstance(make_bot(of_hidden(False), "hard"), InformationSetBot)
+
+
 def test_there_is_no_other_level() -> None:
     with pytest.raises(armoire.BadOption, match="grandmaster"):
         make_bot(of_open(), "grandmaster")

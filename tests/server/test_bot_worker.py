@@ -9,7 +9,7 @@ import pytest
 import armoire
 from armoire.core.game import Game
 from armoire.server.bot_wire import Ask
-from armoire.server.bot_worker import Thinker
+from armoire.server.bot_worker import Thinker, kind_of
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def may_wake(monkeypatch: pytest.MonkeyPatch) -> Event:
 
     def warm_up(self: Thinker, game: Game) -> None:
         assert begin.wait(30)
-        self._awake.add(game.dtype)
+        self._awake.add(kind_of(game))
 
     monkeypatch.setattr(Thinker, "_warm_up", warm_up)
     return begin
@@ -53,6 +53,15 @@ def test_a_game_is_woken_once_for_all_its_options(may_wake: Event) -> None:
     may_wake.set()
     thinker.wake(asks[0]).join(30)
     assert all(thinker.is_awake(ask) for ask in asks)
+
+
+def test_the_deep_search_is_woken_where_it_plays() -> None:
+    two, four, teams = (
+        kind_of(armoire.load("arlecchino", compiled=False, **options))
+        for options in ({"players": 2}, {"players": 4}, {"players": 4, "teams": True})
+    )
+    assert (two.deep, four.deep, teams.deep) == (True, False, True)
+    assert not kind_of(armoire.load("arschmallows", compiled=False, players=2)).deep
 
 
 @pytest.mark.slow

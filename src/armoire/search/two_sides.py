@@ -23,11 +23,16 @@ _WORDS: Final[Text] = {
 }
 
 
-def check_two_sides(game: Game) -> None:
-    """Raise BadOption for a game with hidden information, or with other than two sides."""
+def is_of_two_sides(game: Game) -> bool:
+    """Whether nothing is hidden and there are two sides: players against each other, or teams."""
     record = game.new_record()
     sides = {int(side(record, player)) for player in range(game.num_players())}
-    if not game.open_information or len(sides) != _SIDES:
+    return game.open_information and len(sides) == _SIDES
+
+
+def check_two_sides(game: Game) -> None:
+    """Raise BadOption for a game that is not of two sides with open information."""
+    if not is_of_two_sides(game):
         words: Text = {
             "en": _WORDS["en"].format(game=game.title["en"]),
             "de": _WORDS["de"].format(game=game.title["de"]),

@@ -7,7 +7,7 @@ import sys
 import traceback
 from collections import OrderedDict
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import numpy as np
@@ -25,6 +25,19 @@ _POLITENESS: Final = 5
 """How much bots step back for the server and the page (as in `os.nice`)."""
 
 
+class Kind(NamedTuple):
+    """What is compiled together: the rules of a record, and the searches that its bots use."""
+
+    record: np.dtype[Any]
+    deep: bool
+
+
+def kind_of(game: Game) -> Kind:
+    from armoire.search.levels import goes_deep
+
+    return Kind(game.dtype, goes_deep(game, "hard"))
+
+
 class Thinker:
     """Games and bots by name, made when they are first asked for.
 
@@ -35,13 +48,13 @@ class Thinker:
     def __init__(self) -> None:
         self._games: dict[bytes, Game] = {}
         self._bots: OrderedDict[str, Bot] = OrderedDict()
-        self._waking: dict[np.dtype[Any], Thread] = {}
-        self._awake: set[np.dtype[Any]] = set()
+        self._waking: dict[Kind, Thread] = {}
+        self._awake: set[Kind] = set()
 
     def answer(self, ask: Ask) -> Reply:
         """What the bot does. Raises what goes wrong."""
         assert ask.level is not None
-        awake = self._game(ask, compiled=False).dtype in self._awake
+        awake = kind_of(self._game(ask, compiled=False)) in self._awake
         if not awake:
             self.wake(ask)
         game = self._game(ask, compiled=awake)
@@ -54,15 +67,16 @@ class Thinker:
     def wake(self, ask: Ask) -> Thread:
         """Begin to make the compiled bots of a game ready, unless that was begun before."""
         game = self._game(ask, compiled=True)
-        if game.dtype not in self._waking:
+        kind = kind_of(game)
+        if kind not in self._waking:
             thread = Thread(target=self._warm_up, args=[game], daemon=True)
-            self._waking[game.dtype] = thread
+            self._waking[kind] = thread
             thread.start()
-        return self._waking[game.dtype]
+        return self._waking[kind]
 
     def is_awake(self, ask: Ask) -> bool:
         """Whether a game's bots think as their level says."""
-        return self._game(ask, compiled=False).dtype in self._awake
+        return kind_of(self._game(ask, compiled=False)) in self._awake
 
     def _game(self, ask: Ask, *, compiled: bool) -> Game:
         import armoire
@@ -82,11 +96,13 @@ class Thinker:
         return bot
 
     def _warm_up(self, game: Game) -> None:
-        """One move of one bot: everything is compiled, or read from the cache, by then."""
+        """A move of each kind of bot: everything is compiled, or read from the cache, by then."""
         from armoire.search import make_bot
 
-        make_bot(game, "easy").step(game.new_initial_state(seed=0))
-        self._awake.add(game.dtype)
+        kind = kind_of(game)
+        for level in ("easy", "hard") if kind.deep else ("easy",):
+            make_bot(game, level).step(game.new_initial_state(seed=0))
+        self._awake.add(kind)
 
 
 def main() -> None:
