@@ -65,7 +65,7 @@ MEETINGS: Final = (
     Meeting("tree-simulations", *_TREE, 100, False, Bounds(0.45, 0.55), 0.5),
     Meeting("tree-time", *_TREE, 100, True, Bounds(0.85, 0.9), 0.9),
     Meeting("cards-simulations", *_CARDS, 100, False, Bounds(0.45, 0.55), 0.5),
-    Meeting("cards-time", *_CARDS, 100, True, Bounds(0.45, 0.55), 0.9),
+    Meeting("cards-time", *_CARDS, 100, True, Bounds(0.55, 0.65), 0.9),
 )
 
 
