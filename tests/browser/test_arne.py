@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests.browser.access import serious_findings
 from tests.browser.crowd import People
@@ -65,13 +67,19 @@ def _holder(pages: dict[str, Page], card: str, *, but: str) -> str:
     return next((name for name in holders if name != but), holders[0])
 
 
+def _press_if_there(page: Page, button: str) -> None:
+    """A click; the button of a click before may be seen until the table has answered that one."""
+    with suppress(PlaywrightTimeoutError):
+        page.locator(f'[data-button="{button}"]').click(timeout=1_000)
+
+
 def _take_part(page: Page) -> bool:
     """Does whatever can be done without a black card; whether there was something to do."""
-    if page.locator('[data-button="pass"]').count():
-        page.locator('[data-button="pass"]').click()
-    elif page.locator('[data-button="end"]').count():
-        page.locator('[data-button="end"]').click()
-    elif "draw" in lit(page):
+    for button in ("pass", "end"):
+        if page.locator(f'[data-button="{button}"]').count():
+            _press_if_there(page, button)
+            return True
+    if "draw" in lit(page):
         touch(page, "draw")
     elif white := [name for name in lit(page) if name.removeprefix("hand ") in POINTS]:
         touch(page, white[0])
