@@ -8,8 +8,8 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-import armoire.envs.openspiel  # registers the games
-from armoire.core.game import Game
+import armoire.envs.openspiel  # noqa: F401  registers the games
+from armoire.core.game import OF_TIMING, Game
 from armoire.core.state import State
 from armoire.search import Bot
 
@@ -28,7 +28,7 @@ class OpenSpielBot(Bot):
     def __init__(self, game: Game, simulations: int, seed: int) -> None:
         options = {
             name: value for name, value in game.options_dict().items()
-            if name not in armoire.envs.openspiel.LEFT_OUT
+            if name not in OF_TIMING
         }  # fmt: skip
         self._peer = pyspiel.load_game(game.name, options)
         random = np.random.RandomState(seed % 2**32)

@@ -11,7 +11,7 @@ import pytest
 
 import armoire
 from armoire.core.kernel import CHANCE
-from armoire.search import Bot, RandomBot
+from armoire.search import Bot, GreedyBot, RandomBot
 from tests.core.playing import game_of
 from tests.envs.playing import EVERY, FEW, named
 
@@ -158,6 +158,9 @@ def test_what_is_shown_is_what_everybody_sees(mode: str) -> None:
         ({"opponents": "clever"}, "“opponents” cannot be “clever”. It can be: easy, medium"),
         ({"opponents": ["easy", "easy"]}, "“opponents” is an array of 1 opponents; this is 2."),
         ({"opponents": [3]}, "“opponents” cannot be “3”."),
+        ({"opponents": 3}, "“opponents” cannot be “3”."),
+        ({"opponents": GreedyBot(armoire.load("arne-junior", compiled=False))},
+         "This bot was made for arne-junior, and the state is of magpie."),
         ({"illegal": "ignore"}, "“illegal” cannot be “ignore”. It can be: raise, lose."),
         ({"render_mode": "rgb_array"}, "“render_mode” cannot be “rgb_array”."),
         ({"timing": "paced"}, "the option “timing” must be “ask”, not “paced”."),

@@ -312,6 +312,46 @@ def test_hard_goes_deep_where_two_sides_have_nothing_to_hide() -> None:
     assert isinstance(make_bot(of_hidden(False), "hard"), InformationSetBot)
 
 
+WITH_GAME: list[Callable[[Game], Bot]] = [
+    GreedyBot, lambda game: make_bot(game, "easy", 1), lambda game: make_bot(game, "hard", 1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("make", WITH_GAME)
+@pytest.mark.parametrize(
+    ("name", "ours", "theirs", "said"),
+    [
+        ("arlecchino", {"players": 2}, {"players": 4}, "made for arlecchino with players=2"),
+        ("arlecchino", {"players": 4}, {"players": 2}, "made for arlecchino with players=4"),
+        ("arlecchino", {"players": 4}, {"teams": True, "players": 4}, "the state is of teams=True"),
+        ("arne", {"players": 2}, {"players": 6}, "made for arne with players=2"),
+        ("arschmallows", {"kids": True}, {"kids": False}, "made for arschmallows with kids=True"),
+    ],
+)
+def test_a_bot_refuses_the_states_of_other_games(
+    make: Callable[[Game], Bot], name: str, ours: dict[str, Any], theirs: dict[str, Any], said: str
+) -> None:
+    bot = make(armoire.load(name, compiled=False, **ours))
+    state = armoire.load(name, compiled=False, **theirs).new_initial_state(seed=1)
+    with pytest.raises(armoire.BadOption, match=said):
+        bot.step(state)
+    other = armoire.load("arne-junior", compiled=False).new_initial_state(seed=1)
+    with pytest.raises(armoire.BadOption, match="the state is of arne-junior"):
+        bot.step(other)
+
+
+def test_a_bot_of_the_sequential_game_sits_at_a_table_of_any_timing() -> None:
+    bot = GreedyBot(armoire.load("arne", players=2, compiled=False), 1)
+    table = armoire.load("arne", players=2, timing="paced", pause=3, compiled=False)
+    state = table.new_initial_state(seed=1)
+    while state.is_chance_node():
+        state.resolve_chance(1)
+    state = state.sequential()
+    while state.is_chance_node():
+        state.resolve_chance(2)
+    assert bot.step(state) in state.legal_actions()
+
+
 def test_there_is_no_other_level() -> None:
     with pytest.raises(armoire.BadOption, match="grandmaster"):
         make_bot(of_open(), "grandmaster")

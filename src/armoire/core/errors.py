@@ -70,6 +70,12 @@ _WORDS: Final[dict[str, Text]] = {
         "en": "There is no game “{name}”. There are: {known}.",
         "de": "Es gibt kein Spiel „{name}“. Es gibt: {known}.",
     },
+    "other_game": {
+        "en": "This bot was made for {ours}, and the state is of {theirs}. Make a bot for that "
+        "game.",
+        "de": "Dieser Bot ist für {ours} gemacht, und die Stellung ist von {theirs}. Mach einen "
+        "Bot für dieses Spiel.",
+    },
     "unknown_option": {
         "en": "{game} has no option “{option}”. It has: {known}.",
         "de": "{game} hat keine Option „{option}“. Es gibt: {known}.",

@@ -59,6 +59,10 @@ class LogSentence(msgspec.Struct, frozen=True):
     player: int | None = None
 
 
+OF_TIMING: Final = ("timing", "pause", "reaction")
+"""Options that say when people may act; where one player decides at a time they are nothing."""
+
+
 class Game(ABC):
     """A game with its options. `armoire.load` makes one.
 
@@ -119,6 +123,15 @@ class Game(ABC):
     def options_dict(self) -> dict[str, Any]:
         """All options by name, as plain values; one that does not apply has its default."""
         return msgspec.structs.asdict(self.options)
+
+    def differences(self, other: Game) -> list[str]:
+        """The options in which another game of this name differs, as ``players=4``; not those of
+        timing, since a position of any can be one of the sequential game (`State.sequential`)."""
+        ours = self.options_dict()
+        return [
+            f"{name}={value}" for name, value in other.options_dict().items()
+            if name not in OF_TIMING and value != ours[name]
+        ]
 
     @abstractmethod
     def num_players(self) -> int: ...

@@ -29,6 +29,7 @@ from armoire.core.state import State
 from armoire.envs.rendering import MODES, check_mode, render
 from armoire.envs.words import bad, refusal, sequential_game, whole_seed
 from armoire.search import LEVELS, Bot, make_bot
+from armoire.search.bot import check_plays
 
 Opponents = str | Bot | Sequence[str | Bot]
 ILLEGAL_REWARD = -1.0
@@ -74,7 +75,7 @@ class SeatEnv(gymnasium.Env[npt.NDArray[np.float32], int]):
         """The caller's seat in the game in progress."""
         self._fixed_seat = seat
         self._loses = illegal == "lose"
-        self._opponents = _one_each(opponents, players - 1)
+        self._opponents = _one_each(opponents, self.game)
         self._bots: list[Bot] = []
         self._random: npt.NDArray[np.int64] | None = None
         self.state: State = self.game.new_initial_state()
@@ -171,15 +172,19 @@ class SeatEnv(gymnasium.Env[npt.NDArray[np.float32], int]):
         return int(self.np_random.integers(2**62))
 
 
-def _one_each(opponents: Opponents, count: int) -> list[str | Bot]:
+def _one_each(opponents: Opponents, game: Game) -> list[str | Bot]:
     """An opponent for each of the other seats. Raises BadOption."""
-    single = isinstance(opponents, str | Bot)
-    found: list[Any] = [opponents] * count if single else list(opponents)  # type: ignore[arg-type]
+    count = game.num_players() - 1
+    found: list[Any] = [opponents] * count
+    if isinstance(opponents, Sequence) and not isinstance(opponents, str):
+        found = list(opponents)
     if len(found) != count:
         wanted, given = f"{count} opponents", f"{len(found)}"
         raise bad("other_shape", name="opponents", wanted=wanted, given=given)
     for one in found:
-        if not isinstance(one, Bot) and one not in LEVELS:
+        if isinstance(one, Bot):
+            check_plays(one, game)
+        elif one not in LEVELS:
             raise bad("no_choice", name="opponents", value=one, known=", ".join(LEVELS))
     return found
 

@@ -12,20 +12,17 @@ is explicit there as here: a deal is a chain of chance nodes. `register` adds a 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from armoire.core.game import Game, find, games
+from armoire.core.game import OF_TIMING, Game, find, games
 from armoire.core.observations import split
 from armoire.core.random import some_seed
 from armoire.core.state import State
 from armoire.envs.words import sequential_game
-
-LEFT_OUT: Final = ("timing", "pause", "reaction")
-"""Options that are no parameters: one player decides at a time."""
 
 
 class OpenSpielState(pyspiel.State):
@@ -130,7 +127,7 @@ def register(kind: type[Game]) -> None:
     """Make a game known to `pyspiel.load_game` under its name."""
     if kind.name in pyspiel.registered_names():
         return
-    forms = [form for form in kind.option_forms() if form.name not in LEFT_OUT]
+    forms = [form for form in kind.option_forms() if form.name not in OF_TIMING]
     fewest, most = kind.players
     information = pyspiel.GameType.Information
     game_type = pyspiel.GameType(

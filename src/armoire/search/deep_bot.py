@@ -47,12 +47,12 @@ class DeepBot(Bot):
         limited = nodes is not None or milliseconds is not None
         self._budget = Budget(nodes, milliseconds) if limited or plays is None else None
         self._plays = plays
-        self._game = game
+        self.game: Game = game
         self._random = Random(seed)
         self.restart()
 
     def restart(self) -> None:
-        self._search = AlphaBeta(self._game, _ENTRIES)
+        self._search = AlphaBeta(self.game, _ENTRIES)
         self.depth = 0
         """How many plays deep the latest choice was searched to the end."""
 

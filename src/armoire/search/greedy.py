@@ -41,7 +41,7 @@ class GreedyBot(Bot):
     """
 
     def __init__(self, game: Game, seed: int | None = None, worlds: int = 8) -> None:
-        self._game = game
+        self.game: Game = game
         self._random = Random(seed)
         self._worlds = 1 if game.open_information else worlds
         self._look_ahead = game.loop(look_ahead)

@@ -41,7 +41,7 @@ class InformationSetBot(Bot):
         seed: int | None = None,
     ) -> None:
         """Raises ValueError for a budget or an option that is none."""
-        self._game = game
+        self.game: Game = game
         self._budgets = Budget(iterations, milliseconds).shared(threads)
         self._exploration = exploration
         self._paranoid = checked_backup(backup)
@@ -54,9 +54,9 @@ class InformationSetBot(Bot):
 
     def visits(self, state: State, player: int) -> Counter[int]:
         """Search, and say how often each action was tried."""
-        data = np.zeros(1, self._game.dtype)
+        data = np.zeros(1, self.game.dtype)
         data[0] = state.record
-        parties = parties_of(data[0], self._game.num_players(), player, self._paranoid)
+        parties = parties_of(data[0], self.game.num_players(), player, self._paranoid)
         seed = self._random.getrandbits(63)
         votes: Counter[int] = sum(at_once([
             (tree.visits, (data, player, budget, self._exploration, parties, self._paranoid,

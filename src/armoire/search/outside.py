@@ -87,7 +87,7 @@ class OutsideBot(Bot):
         ready_seconds: float = READY_SECONDS,
         seed: int | None = None,
     ) -> None:
-        self._game = game
+        self.game: Game = game
         self._command = command
         self.name = name or command
         self._seconds = seconds
@@ -164,7 +164,7 @@ class OutsideBot(Bot):
         if self._child is None:
             self._launch()
         assert self._child is not None
-        game = self._game
+        game = self.game
         self._child.tell(
             f"newgame {game.name}",
             f"rules {game.rules_version}",
@@ -195,7 +195,7 @@ class OutsideBot(Bot):
         assert self._child is not None
         assert self._told is not None
         history = state.full_history()
-        if self._game.open_information:
+        if self.game.open_information:
             for player, action in history[len(self._told) :]:
                 seat = 0 if player == CHANCE else player + 1
                 self._child.tell(f"played {seat} {self._past.action_to_string(player, action)}")

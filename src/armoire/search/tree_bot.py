@@ -50,7 +50,7 @@ class TreeBot(Bot):
         """Raises ValueError for a budget or an option that is none, and for hidden information."""
         if not game.open_information:
             raise ValueError(f"{game.name} has hidden information: search it by InformationSetBot")
-        self._game = game
+        self.game: Game = game
         self._budgets = Budget(iterations, milliseconds).shared(threads)
         self._exploration = exploration
         self._paranoid = checked_backup(backup)
@@ -59,7 +59,7 @@ class TreeBot(Bot):
         self._root: _Root | None = None
 
     def restart(self) -> None:
-        self._trees = [GrownTree(self._game) for _ in self._budgets]
+        self._trees = [GrownTree(self.game) for _ in self._budgets]
         self._root = None
 
     def choose(self, state: State, player: int) -> int:
@@ -85,9 +85,9 @@ class TreeBot(Bot):
 
     def _grow(self, state: State, player: int) -> None:
         """Spend the budget, each tree its share."""
-        data = np.zeros(1, self._game.dtype)
+        data = np.zeros(1, self.game.dtype)
         data[0] = state.record
-        parties = parties_of(data[0], self._game.num_players(), player, self._paranoid)
+        parties = parties_of(data[0], self.game.num_players(), player, self._paranoid)
         seed = self._random.getrandbits(63)
         at_once([
             (tree.grow, (data, player, budget, self._exploration, parties, self._paranoid,
