@@ -288,6 +288,18 @@ def test_wrong_calls_change_nothing() -> None:
         BatchEnv(game_of("magpie"), 4, players=2)
 
 
+def test_what_is_legal_cannot_be_written_over() -> None:
+    env = env_of("magpie", 4, players=2)
+    batch = env.reset(seed=1)
+    for array in (
+        batch.masks, batch.players, batch.rewards, batch.terminated, env.legal, env.counts,
+        env.records, env.points, env.seats, env.clone().masks,
+    ):
+        with pytest.raises(ValueError, match="read-only"):
+            array[:] = array[:1]
+    assert env.clone().step(env.random_actions()).masks.any()
+
+
 def test_what_one_player_sees_of_all_games() -> None:
     env = env_of("magpie", 5, players=2)
     env.reset(seed=1)

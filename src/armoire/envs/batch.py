@@ -21,7 +21,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from itertools import pairwise
-from typing import Any, Final, Self, TypeGuard
+from typing import Any, Final, NamedTuple, Self, TypeGuard
 
 import numpy as np
 import numpy.typing as npt
@@ -63,8 +63,23 @@ class IllegalActions(IllegalAction):
         self.batch = batch
 
 
+class _Arrays(NamedTuple):
+    """What a caller sees of the games."""
+
+    records: npt.NDArray[Any]
+    seats: npt.NDArray[np.int8]
+    players: npt.NDArray[np.int8]
+    masks: Bools
+    legal: npt.NDArray[np.int32]
+    counts: npt.NDArray[np.int32]
+    rewards: npt.NDArray[np.float32]
+    terminated: Bools
+    points: npt.NDArray[np.int64]
+
+
 class Batch:
-    """What a step comes to. The arrays are the environment's own: the next step writes to them.
+    """What a step comes to. The arrays are the environment's own: the next step writes to them, and
+    nobody else can.
 
     - `players` int8[n]: who is to decide; −4 where a game is over and does not begin anew
     - `masks` bool[n, actions]: what they may do; no row has any where nobody decides
@@ -121,9 +136,8 @@ class BatchEnv:
         self.size = _at_least_one("size", size)
         if others not in OTHERS:
             raise bad("no_choice", name="others", value=others, known=", ".join(OTHERS))
-        self.seats = self._checked_seats(seats)
         self._ways = (OTHERS[others], bool(skip_forced), bool(auto_reset))
-        self._make_arrays(bool(masks))
+        self._make_arrays(self._checked_seats(seats), bool(masks))
         self._set_threads(_cores() if threads is None else _at_least_one("threads", threads))
         self._turn = self.game.loop(batch_loops.turn)
         self._look = self.game.loop(batch_loops.look)
@@ -131,35 +145,51 @@ class BatchEnv:
 
     def _checked_seats(self, seats: int | npt.ArrayLike | None) -> npt.NDArray[np.int8]:
         last = self.game.num_players() - 1
-        wanted = f"{self.size} seats"
-        given = _array("seats", NOBODY if seats is None else seats, wanted)
-        if given.dtype.kind not in "iu" or given.shape not in ((), (self.size,)):
-            raise bad("other_shape", name="seats", wanted=wanted, given=_kind(given))
+        given = _array("seats", NOBODY if seats is None else seats, "iu", ((), (self.size,)),
+                       f"{self.size} seats")
         if seats is not None and not np.all((given >= 0) & (given <= last)):
             raise bad("no_seat", name="seats", value=seats, last=last)
         return np.ascontiguousarray(np.broadcast_to(given, self.size), np.int8)
 
-    def _make_arrays(self, masked: bool) -> None:
+    def _make_arrays(self, seats: npt.NDArray[np.int8], masked: bool) -> None:
         game, size = self.game, self.size
         block = batch_loops.BLOCK
         actions, players = game.num_distinct_actions(), game.num_players()
-        self.records = np.zeros(size, game.dtype)
-        """The games themselves."""
-        self.players = np.full(size, TERMINAL, np.int8)
-        self.masks = np.zeros((size, actions if masked else 0), np.bool_)
-        self.legal = np.zeros((size, -(-actions // block) * block), np.int32)
-        """What may be done in each game: the first `counts` of its row."""
-        self.counts = np.zeros(size, np.int32)
-        self.rewards = np.zeros((size, players), np.float32)
-        self.terminated = np.zeros(size, np.bool_)
-        self.points = np.zeros((size, players), np.int64)
-        """The scores with which the latest game of each row that is over has ended."""
+        self._show(
+            _Arrays(
+                records=np.zeros(size, game.dtype),
+                seats=seats,
+                players=np.full(size, TERMINAL, np.int8),
+                masks=np.zeros((size, actions if masked else 0), np.bool_),
+                legal=np.zeros((size, -(-actions // block) * block), np.int32),
+                counts=np.zeros(size, np.int32),
+                rewards=np.zeros((size, players), np.float32),
+                terminated=np.zeros(size, np.bool_),
+                points=np.zeros((size, players), np.int64),
+            )
+        )
         self._illegal = np.zeros(size, np.bool_)
         self._start = np.zeros(1, game.dtype)
         self._start[0] = game.new_record()
         self._random = np.zeros((size, _WORDS), np.int64)
         self._choosers = np.zeros((size, _WORDS), np.int64)
         self._begun = False
+
+    def _show(self, arrays: _Arrays) -> None:
+        """Keep the arrays; callers see them, and cannot write to them: what is legal is read
+        there."""
+        self._arrays = arrays
+        shown = _Arrays._make(array.view() for array in arrays)
+        for array in shown:
+            array.flags.writeable = False
+        self.records = shown.records
+        """The games themselves."""
+        self.seats, self.players, self.masks = shown.seats, shown.players, shown.masks
+        self.legal, self.counts = shown.legal, shown.counts
+        """What may be done in each game: the first `counts` of its row."""
+        self.rewards, self.terminated = shown.rewards, shown.terminated
+        self.points = shown.points
+        """The scores with which the latest game of each row that is over has ended."""
 
     def _set_threads(self, threads: int) -> None:
         self.threads = max(1, min(threads, self.size // _LEAST_A_THREAD))
@@ -199,10 +229,7 @@ class BatchEnv:
         Raises IllegalActions after all other games have gone on, BadOption for another array.
         """
         self._check_begun("step")
-        wanted = f"{self.size} whole numbers"
-        given = _array("actions", actions, wanted)
-        if given.dtype.kind not in "iu" or given.shape != (self.size,):
-            raise bad("other_shape", name="actions", wanted=wanted, given=_kind(given))
+        given = _array("actions", actions, "iu", ((self.size,),), f"{self.size} whole numbers")
         self._go(np.zeros(self.size, np.bool_), np.ascontiguousarray(given, np.int64))
         if self._illegal.any():
             raise self._refused(given)
@@ -215,10 +242,11 @@ class BatchEnv:
         own: the games are dealt the same whoever plays them.
         """
         self._check_begun("random_actions")
+        own = self._arrays
         out = np.zeros(self.size, np.int64)
         # At once here: another thread takes longer to wake up than all choices to be made.
         self._choose(
-            0, self.size, self.records, self.players, self.counts, self.legal, self._choosers,
+            0, self.size, own.records, own.players, own.counts, own.legal, self._choosers,
             play_out, self._scratch[0][1], out,
         )  # fmt: skip
         return out
@@ -229,14 +257,15 @@ class BatchEnv:
         See docs/environments/observations.md. A new array; zeros where nobody is to decide.
         """
         self._check_begun("observations")
-        players = self.players
+        players = self._arrays.players
         if player is not None:
             last = self.game.num_players() - 1
             if not _is_index(player, last + 1):
                 raise bad("no_seat", name="player", value=player, last=last)
             players = np.full(self.size, player, np.int8)
+        records = self._arrays.records
         out = np.zeros((self.size, self.game.observation_size()), np.float32)
-        self._run(lambda first, last, _: self._look(first, last, self.records, players, out))
+        self._run(lambda first, last, _: self._look(first, last, records, players, out))
         return out
 
     def state(self, game: int) -> State:
@@ -255,6 +284,7 @@ class BatchEnv:
         for name, value in vars(self).items():
             if isinstance(value, np.ndarray):
                 setattr(twin, name, value.copy())
+        twin._show(_Arrays._make(array.copy() for array in self._arrays))
         twin._set_threads(self.threads)
         return twin
 
@@ -270,10 +300,11 @@ class BatchEnv:
             array[:] = words.reshape(self.size, _WORDS)
 
     def _go(self, begin: Bools, actions: npt.NDArray[np.int64]) -> None:
+        own = self._arrays
         self._run(lambda first, last, scratch: self._turn(
-            first, last, begin, actions, self._start, self.records, self._random, self.seats,
-            *self._ways, self.players, self.counts, self.legal, self.masks, self.rewards,
-            self.terminated, self._illegal, self.points, *scratch,
+            first, last, begin, actions, self._start, own.records, self._random, own.seats,
+            *self._ways, own.players, own.counts, own.legal, own.masks, own.rewards,
+            own.terminated, self._illegal, own.points, *scratch,
         ))  # fmt: skip
 
     def _run(self, work: Callable[[int, int, tuple[npt.NDArray[Any], ...]], None]) -> None:
@@ -291,11 +322,7 @@ class BatchEnv:
             raise bad("not_begun", call=call)
 
     def _checked_only(self, only: npt.ArrayLike) -> Bools:
-        wanted = f"{self.size} truth values"
-        given = _array("only", only, wanted)
-        if given.dtype.kind != "b" or given.shape != (self.size,):
-            raise bad("other_shape", name="only", wanted=wanted, given=_kind(given))
-        return given.copy()
+        return _array("only", only, "b", ((self.size,),), f"{self.size} truth values").copy()
 
     def _refused(self, actions: npt.NDArray[Any]) -> IllegalActions:
         wrong: list[int] = np.flatnonzero(self._illegal).tolist()
@@ -323,17 +350,19 @@ def _at_least_one(name: str, value: object) -> int:
     return int(value)
 
 
-def _array(name: str, value: npt.ArrayLike, wanted: str) -> npt.NDArray[Any]:
-    """An array of what was given. Raises BadOption for what comes to none."""
+def _array(
+    name: str, value: npt.ArrayLike, kinds: str, shapes: tuple[tuple[int, ...], ...], wanted: str
+) -> npt.NDArray[Any]:
+    """An array of one of these kinds of numbers and shapes. Raises BadOption."""
     try:
-        return np.asarray(value)
+        array = np.asarray(value)
     except (ValueError, OverflowError):
         given = f"{type(value).__name__} of unequal parts"
-        raise bad("other_shape", name=name, wanted=wanted, given=given) from None
-
-
-def _kind(array: npt.NDArray[Any]) -> str:
-    return f"{array.dtype} of shape {array.shape}"
+    else:
+        if array.dtype.kind in kinds and array.shape in shapes:
+            return array
+        given = f"{array.dtype} of shape {array.shape}"
+    raise bad("other_shape", name=name, wanted=wanted, given=given)
 
 
 def _cores() -> int:
