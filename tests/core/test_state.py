@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import math
 import pickle
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ import pytest
 
 import armoire
 from armoire.core.random import new_random
+from armoire.core.replay import Replay
 from armoire.core.returns import returns_of
 from tests.core.playing import NAMES, VARIANTS, content, game_of, play_randomly
 from tests.tiny_rules import HOLD, LAY_ONE, SNATCH
@@ -320,5 +322,7 @@ def test_a_state_of_a_record_is_the_position_alone() -> None:
     assert copied.history() == []
     copied.apply_action(copied.legal_actions()[0])
     assert copied.record.tobytes() != state.record.tobytes()
-    with pytest.raises(armoire.BadPosition):
-        copied.serialize()
+    of_the_past = (copied.serialize, copied.history_text, copied.beginning)
+    for told in (*of_the_past, partial(Replay.of, copied)):
+        with pytest.raises(armoire.BadPosition, match="What came before this state is not part"):
+            told()

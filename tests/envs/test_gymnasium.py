@@ -179,3 +179,18 @@ def test_wrong_calls_are_said() -> None:
         env.step(0)
     with pytest.raises(armoire.BadOption, match="“seed” cannot be “soon”"):
         env.reset(seed="soon")
+    with pytest.raises(armoire.BadOption, match=r"call reset\(\) before render\(\)"):
+        env.render()
+
+
+class Cheat(Bot):
+    """Plays what is none of its legal actions."""
+
+    def choose(self, state: armoire.State, player: int) -> int:
+        return next(one for one in range(99) if one not in state.legal_actions())
+
+
+def test_an_opponent_that_cheats_is_named() -> None:
+    env = SeatEnv("magpie", compiled=False, players=2, opponents=Cheat())
+    with pytest.raises(armoire.IllegalAction, match="The opponent Cheat does not play by the"):
+        play(env, env.reset(seed=1)[1], 1)

@@ -6,6 +6,7 @@ import contextlib
 import copy
 import io
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -168,6 +169,25 @@ def test_what_it_cannot_be_is_said(arguments: dict[str, Any], sentence: str) -> 
     with pytest.raises(armoire.BadOption) as caught:
         env(given.pop("game"), **given)
     assert sentence in str(caught.value)
+
+
+def test_before_the_beginning_nothing_can_be_asked() -> None:
+    game = raw_env(game_of("magpie"))
+    for call, ask in (
+        ("step", partial(game.step, 0)), ("last", game.last), ("render", game.render),
+        ("observe", partial(game.observe, "player_0")), ("agent_iter", game.agent_iter),
+    ):
+        with pytest.raises(armoire.BadOption, match=rf"call reset\(\) before {call}\(\)"):
+            ask()
+    game.reset(seed=1)
+    assert game.last()[1:] == (0.0, False, False, {})
+
+
+def test_agents_that_there_are_not_are_told() -> None:
+    game = begun("magpie", players=2)
+    for ask in (game.observe, game.action_space, game.observation_space):
+        with pytest.raises(armoire.BadOption, match=r"“player_9”\. It can be: player_0, "):
+            ask("player_9")
 
 
 def test_seeds_are_numbers() -> None:

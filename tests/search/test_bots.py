@@ -24,6 +24,7 @@ from armoire.search import (
     RandomBot,
     TreeBot,
     make_bot,
+    make_search,
     tree,
 )
 from armoire.search.backup import BACKUPS
@@ -227,10 +228,12 @@ def test_milliseconds_are_kept_roughly() -> None:
 
 
 @pytest.mark.parametrize(
-    ("iterations", "milliseconds"), [(None, None), (5, 5.0), (0, None), (-1, None), (None, 0.0)]
+    ("iterations", "milliseconds"),
+    [(None, None), (5, 5.0), (0, None), (-1, None), (None, 0.0), ("5", None), (5.5, None),
+     (None, "5"), (None, float("nan"))],
 )
-def test_a_budget_is_one_of_two(iterations: int | None, milliseconds: float | None) -> None:
-    with pytest.raises(ValueError, match="budget"):
+def test_a_budget_is_one_of_two(iterations: Any, milliseconds: Any) -> None:
+    with pytest.raises(armoire.BadOption, match=r"one alone: iterations|cannot be “"):
         Budget(iterations, milliseconds)
 
 
@@ -252,12 +255,12 @@ def test_threads_share_the_iterations_and_are_reproducible(threads: int) -> None
 def test_there_are_not_more_threads_than_iterations() -> None:
     assert Budget(3).shared(8) == [Budget(1)] * 3
     assert Budget(milliseconds=5).shared(2) == [Budget(milliseconds=5)] * 2
-    with pytest.raises(ValueError, match="at least 1 thread, not 0"):
+    with pytest.raises(armoire.BadOption, match="“threads” cannot be “0”: it is a whole number, 1"):
         Budget(3).shared(0)
 
 
 def test_there_are_two_back_ups() -> None:
-    with pytest.raises(ValueError, match="one of maxn, paranoid, not 'max'"):
+    with pytest.raises(armoire.BadOption, match="“backup” cannot be “max”"):
         TreeBot(of_open(), iterations=10, backup="max")  # type: ignore[arg-type]
 
 
@@ -275,8 +278,18 @@ def test_a_paranoid_tree_is_one_players_own() -> None:
 
 
 def test_a_tree_is_for_open_games() -> None:
-    with pytest.raises(ValueError, match="hidden information"):
+    with pytest.raises(armoire.BadOption, match="has hidden information: search it by Inf"):
         TreeBot(of_hidden(), iterations=10)
+
+
+def test_numbers_that_are_none_are_told() -> None:
+    with pytest.raises(armoire.BadOption, match="“exploration” cannot be “-1”: it is a number"):
+        TreeBot(of_open(), iterations=10, exploration=-1)
+    with pytest.raises(armoire.BadOption, match="“exploration” cannot be “much”"):
+        InformationSetBot(of_hidden(), iterations=10, exploration="much")  # type: ignore[arg-type]
+    with pytest.raises(armoire.BadOption, match="“worlds” cannot be “0”: it is a whole number, 1"):
+        GreedyBot(of_hidden(), worlds=0)
+    assert TreeBot(of_open(), iterations=10, exploration=0) is not None
 
 
 def test_no_bot_sees_what_its_player_cannot() -> None:
@@ -350,6 +363,12 @@ def test_a_bot_of_the_sequential_game_sits_at_a_table_of_any_timing() -> None:
     while state.is_chance_node():
         state.resolve_chance(2)
     assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "search", "search@", "search@4x", "deep@0"])
+def test_what_is_no_search_is_told(text: str) -> None:
+    with pytest.raises(armoire.BadOption, match=f"“{text}” is no search. One is written search@4"):
+        make_search(of_open(), text)
 
 
 def test_there_is_no_other_level() -> None:

@@ -180,14 +180,15 @@ def test_seeds_choose_among_equals() -> None:
 @pytest.mark.parametrize(
     ("budget", "told"),
     [
-        ({}, "in iterations or in milliseconds"),
-        ({"nodes": 5, "milliseconds": 5}, "one of the two"),
-        ({"nodes": 0}, "greater than 0"),
-        ({"plays": 0}, "at least 1"),
+        ({}, "one alone: nodes, milliseconds, plays."),
+        ({"nodes": 5, "milliseconds": 5}, "one alone: nodes, milliseconds."),
+        ({"nodes": 0}, "“nodes” cannot be “0”: it is a whole number, 1 or more."),
+        ({"milliseconds": 0}, "“milliseconds” cannot be “0”: it is a number greater than 0."),
+        ({"plays": 0}, "“plays” cannot be “0”: it is a whole number, 1 or more."),
     ],
 )
 def test_a_budget_that_is_none_is_told(budget: dict[str, int], told: str) -> None:
-    with pytest.raises(ValueError, match=told):
+    with pytest.raises(armoire.BadOption, match=told):
         DeepBot(two(), **cast(Any, budget))
 
 

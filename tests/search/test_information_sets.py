@@ -128,5 +128,5 @@ def test_whole_games_of_four_are_played(policy: Policy, backup: Backup) -> None:
 
 
 def test_there_are_four_policies() -> None:
-    with pytest.raises(ValueError, match="one of so, mo, ris, pimc, not 'cfr'"):
+    with pytest.raises(armoire.BadOption, match="“policy” cannot be “cfr”"):
         InformationSetBot(magpie(), iterations=10, policy="cfr")  # type: ignore[arg-type]

@@ -347,5 +347,7 @@ def test_a_program_sits_at_a_table(
     assert f"Player 1 is a bot (mine={command})." in out
     assert "Player 2> " in out
     program.write_text("print('no')")
-    assert cli.run([*words, "--seat", "2"]) == 2
-    assert "answered “no” where “ready” was wanted" in capsys.readouterr().err
+    assert cli.run([*words, "--seat", "2"]) == 0
+    said = capsys.readouterr().out
+    assert "answered “no” where “ready” was wanted" in said
+    assert "Player 1 has lost the game by that." in said

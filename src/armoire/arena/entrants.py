@@ -11,9 +11,9 @@ from typing import Final
 
 import msgspec
 
-from armoire.core.errors import BadOption
+from armoire.core.errors import BadOption, filled
 from armoire.core.game import Game
-from armoire.core.language import Text, quote
+from armoire.core.language import Text
 from armoire.search import LEVELS, Bot, OutsideBot, make_bot, make_search
 from armoire.search.named import checked_search, is_search, search_options
 from armoire.search.outside import SECONDS
@@ -22,11 +22,11 @@ LONGEST_NAME: Final = 30
 _NAMED = re.compile(r"(?P<name>[\w.+-]+)=(?P<bot>.+)")
 _WORDS: Final[dict[str, Text]] = {
     "unknown_bot": {
-        "en": "There is no bot “{bot}”.{near} There are the levels {levels}; a search with a "
+        "en": "There is no bot “{bot}”.{near} There are the levels {known}; a search with a "
         "budget, such as search@400 or search@50ms; for two sides with nothing hidden a deep one, "
         "such as deep, deep@50ms or deep@4plays; or a program's command, such as "
         "\"python3 my_bot.py\".",
-        "de": "Es gibt keinen Bot „{bot}“.{near} Es gibt die Stufen {levels}; eine Suche mit "
+        "de": "Es gibt keinen Bot „{bot}“.{near} Es gibt die Stufen {known}; eine Suche mit "
         "Budget, etwa search@400 oder search@50ms; für zwei Seiten ohne Verdecktes eine tiefe, "
         "etwa deep, deep@50ms oder deep@4plays; oder den Befehl eines Programms, etwa "
         "\"python3 my_bot.py\".",
@@ -69,7 +69,7 @@ def entrants_of(texts: Sequence[str]) -> list[Entrant]:
         if is_search(bot):
             search_options(bot)
         if entrant.is_outside() and not _is_command(bot):
-            raise _bad("unknown_bot", bot=bot, levels=", ".join(LEVELS), near=bot)
+            raise _bad("unknown_bot", bot=bot, known=", ".join(LEVELS), near=_near(bot))
         names = [one.name for one in found]
         if name in names:
             if given:
@@ -120,19 +120,13 @@ def _is_command(text: str) -> bool:
     return bool(words) and shutil.which(words[0]) is not None
 
 
+def _near(bot: str) -> Text:
+    """A question for the nearest level, or nothing when none is near."""
+    found = difflib.get_close_matches(bot, (*LEVELS, "deep"), 1)
+    if not found:
+        return {"en": "", "de": ""}
+    return {"en": f" Did you mean {found[0]}?", "de": f" Meinst du {found[0]}?"}
+
+
 def _bad(code: str, **arguments: object) -> BadOption:
-    near = ""
-    if "near" in arguments:
-        found = difflib.get_close_matches(str(arguments["near"]), (*LEVELS, "deep"), 1)
-        near = found[0] if found else ""
-    asked: Text = {
-        "en": f" Did you mean {near}?" if near else "",
-        "de": f" Meinst du {near}?" if near else "",
-    }
-    said = {name: str(value) for name, value in arguments.items()}
-    said["bot"] = quote(said["bot"])
-    words: Text = {
-        "en": _WORDS[code]["en"].format(**{**said, "near": asked["en"]}),
-        "de": _WORDS[code]["de"].format(**{**said, "near": asked["de"]}),
-    }
-    return BadOption(code, words, None, arguments)
+    return BadOption(code, filled(_WORDS[code], arguments), None, arguments)

@@ -12,7 +12,7 @@ from typing import Final, cast
 import numpy as np
 import numpy.typing as npt
 
-from armoire.core.errors import ArmoireError, BadOption
+from armoire.core.errors import ArmoireError, BadOption, filled
 from armoire.core.game import Game
 from armoire.core.language import Text
 from armoire.core.state import State
@@ -66,9 +66,9 @@ def actions_of(game: Game, kind: str) -> npt.NDArray[np.int8]:
 
 
 def verbs(game: Game) -> list[str]:
-    """The first words of the game's actions."""
+    """The first words of the game's actions, those that are words and no squares."""
     return list(dict.fromkeys(
-        words[0] for words in _notation(game).values() if words and words[0].isidentifier()
+        words[0] for words in _notation(game).values() if words and words[0].isalpha()
     ))
 
 
@@ -117,6 +117,4 @@ def refuse_search(bot: str) -> None:
 
 
 def _bad(code: str, **arguments: object) -> BadOption:
-    said = _WORDS[code]
-    words: Text = {"en": said["en"].format(**arguments), "de": said["de"].format(**arguments)}
-    return BadOption(code, words, None, arguments)
+    return BadOption(code, filled(_WORDS[code], arguments), None, arguments)

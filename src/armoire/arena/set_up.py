@@ -10,7 +10,7 @@ import msgspec
 
 from armoire.arena.entrants import Entrant, check_plays
 from armoire.arena.seating import seatings, sides_of, tables
-from armoire.core.errors import BadOption
+from armoire.core.errors import BadOption, filled
 from armoire.core.game import Game, load
 from armoire.core.kernel import GENERICS, asks
 from armoire.core.language import Text
@@ -124,6 +124,4 @@ def check_timing(game: Game) -> None:
 
 
 def _bad(code: str, **arguments: object) -> BadOption:
-    said = _WORDS[code]
-    words: Text = {"en": said["en"].format(**arguments), "de": said["de"].format(**arguments)}
-    return BadOption(code, words, None, arguments)
+    return BadOption(code, filled(_WORDS[code], arguments), None, arguments)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, Self
 
 from armoire.core.language import LANGUAGES, Language, Text, quote
@@ -149,10 +149,11 @@ _WORDS: Final[dict[str, Text]] = {
         "de": "Ein Seed gibt die Karten, eine Stellung hat sie gegeben: Gib nur eines von beiden.",
     },
     "imagined": {
-        "en": "This state was imagined for a player who cannot see everything: it has no history "
-        "and cannot be saved.",
-        "de": "Dieser Stand ist nur gedacht, für jemanden, der nicht alles sehen kann: Er hat "
-        "keine Vorgeschichte und lässt sich nicht speichern.",
+        "en": "What came before this state is not part of it: it was taken from an environment, or "
+        "imagined for a player who cannot see everything. It cannot be saved or told.",
+        "de": "Was vor diesem Stand war, gehört nicht dazu: Er stammt aus einer Umgebung oder ist "
+        "nur gedacht, für jemanden, der nicht alles sehen kann. Er lässt sich nicht speichern oder "
+        "erzählen.",
     },
     "damaged_state": {
         "en": "These bytes are no saved state of {game}. Save it again with serialize().",
@@ -214,20 +215,30 @@ _WORDS: Final[dict[str, Text]] = {
 
 
 def text(code: str, **arguments: object) -> Text:
-    """The sentence of a code in both languages, its gaps filled.
+    """The sentence of a code in both languages, its gaps `filled`."""
+    return filled(_WORDS[code], arguments)
 
-    Long values are shortened; one that is a `Text` itself stands in its language, as it is.
+
+def filled(
+    words: Text, arguments: Mapping[str, object], whole: Collection[str] = ("known",)
+) -> Text:
+    """A sentence in both languages, its gaps filled.
+
+    Long values are shortened, but for the `whole` ones; one that is a `Text` itself stands in its
+    language, as it is.
     """
-    return {"en": _said(code, "en", arguments), "de": _said(code, "de", arguments)}
+    return {"en": _said(words, "en", arguments, whole), "de": _said(words, "de", arguments, whole)}
 
 
-def _said(code: str, language: Language, arguments: Mapping[str, object]) -> str:
-    words = {
+def _said(
+    words: Text, language: Language, arguments: Mapping[str, object], whole: Collection[str]
+) -> str:
+    said = {
         name: value[language] if isinstance(value, dict)
-        else str(value) if name == "known" else quote(str(value))
+        else str(value) if name in whole else quote(str(value))
         for name, value in arguments.items()
     }
-    return _WORDS[code][language].format(**words)
+    return words[language].format(**said)
 
 
 def illegal(code: str, **arguments: object) -> IllegalAction:

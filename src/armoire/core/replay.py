@@ -83,8 +83,8 @@ class Replay(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, state: State, dealing: Dealing | None = None) -> Replay:
-        """The replay of a state's game so far."""
-        past = State(state.game, state.position)
+        """The replay of a state's game so far. Raises BadPosition as `State.beginning` does."""
+        past = state.beginning()
         actions: list[str | OutOfTurn] = []
         for player, action in state.full_history():
             written = past.action_to_string(player, action)

@@ -35,8 +35,8 @@ class State:
     """A game's state with its history. Game.new_initial_state makes one."""
 
     __slots__ = (
-        "_advance", "_data", "_history", "_imagined", "_legal", "_notes", "_out", "_player",
-        "_record", "game", "position",
+        "_advance", "_data", "_history", "_legal", "_notes", "_out", "_player", "_record", "game",
+        "imagined", "position",
     )
 
     def __init__(self, game: Game, position: str | None = None) -> None:
@@ -48,7 +48,8 @@ class State:
         self._record = fields_of(self._data)
         self._history = no_past()
         self._notes: Strand[tuple[int, msgspec.Struct]] = Strand()
-        self._imagined = False
+        self.imagined = False
+        """Whether what came before is not part of it."""
         self._advance = game.fast.advance if game.fast else None
         self._out = np.zeros(2 * len(game.scratch()[0]), np.int32)
         self._player = TERMINAL
@@ -57,13 +58,11 @@ class State:
 
     @classmethod
     def of_record(cls, game: Game, record: Record) -> State:
-        """The position in a record, one of a batch's for instance: a copy without history.
-
-        It was only imagined, as by `resample_from_infostate`, and cannot be saved.
-        """
+        """The position in a record, one of a batch's for instance: a copy whose history begins
+        here (`imagined`)."""
         state = cls(game)
         state._data[0] = record
-        state._imagined = True
+        state.imagined = True
         state._survey()
         state.position = state.to_text()
         return state
@@ -200,7 +199,7 @@ class State:
         """Undo the latest action of a half-made play. Raises IllegalAction if there is none."""
         if not self.take_back_count():
             raise illegal("nothing_to_take_back")
-        trial = State(self.game, self.position)
+        trial = self.beginning()
         for player, action in self.full_history()[:-1]:
             trial.apply_action(action, player)
         self._take_over(trial)
@@ -225,6 +224,12 @@ class State:
 
     # History
 
+    def beginning(self) -> State:
+        """The state that it began with. Raises BadPosition where that is unknown (`imagined`)."""
+        if self.imagined:
+            raise bad_position("imagined")
+        return State(self.game, self.position)
+
     def history(self) -> list[int]:
         """All actions so far, chance outcomes included."""
         return [action for _, action in self.full_history()]
@@ -235,7 +240,7 @@ class State:
 
     def history_text(self) -> list[str]:
         """All actions so far in notation."""
-        past = State(self.game, self.position)
+        past = self.beginning()
         written = []
         for player, action in self.full_history():
             written.append(past.action_to_string(player, action))
@@ -266,7 +271,7 @@ class State:
         copy._record = fields_of(copy._data)
         copy._history = self._history[:]
         copy._notes = self._notes.copy()
-        copy._imagined = self._imagined
+        copy.imagined = self.imagined
         copy._advance = self._advance
         copy._out = np.empty_like(self._out)
         copy._player = self._player
@@ -279,11 +284,9 @@ class State:
         return self.clone()
 
     def serialize(self) -> bytes:
-        """The state as bytes for `Game.deserialize_state`: how it began and what was done.
-
-        Raises BadPosition for a state that was only imagined (`resample_from_infostate`).
-        """
-        if self._imagined:
+        """The state as bytes for `Game.deserialize_state`: how it began and what was done. Raises
+        BadPosition as `beginning` does."""
+        if self.imagined:
             raise bad_position("imagined")
         return saving.save(self)
 
@@ -369,7 +372,7 @@ class State:
         return self.game.observation_text(self, self._somebody(player))
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that a player has seen so far, as text."""
+        """All that a player has seen so far, or since an `imagined` state, as text."""
         return self.game.information_text(self, self._somebody(player))
 
     def resample_from_infostate(self, player: int, random: int | Any = None) -> State:
@@ -382,7 +385,7 @@ class State:
         check_player(self.game, player)
         copy = self.clone()
         if not self.game.open_information:
-            copy._imagined = True
+            copy.imagined = True
             copy._history = no_past()
             copy._notes = Strand(
                 (at, self.game.note_for(noted, player)) for at, noted in self._notes
@@ -399,7 +402,7 @@ class State:
         a table shows to `asked`.
         """
         copy = self.clone()
-        copy._imagined = True
+        copy.imagined = True
         copy._history = copy._history if past else no_past()
         kernel.make_sequential(copy.record, asked)
         copy._survey()
@@ -420,12 +423,8 @@ class State:
             self._notes.append((len(self._history), noted))
 
     def _take_over(self, other: State) -> None:
-        self._data = other._data
-        self._record = other._record
-        self._history = other._history
-        self._notes = other._notes
-        self._player = other._player
-        self._legal = other._legal
+        for name in ("_data", "_record", "_history", "_notes", "_player", "_legal"):
+            setattr(self, name, getattr(other, name))
 
     def _why_not(self, player: int, action: int) -> IllegalAction:
         if self._player == TERMINAL:

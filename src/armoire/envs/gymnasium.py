@@ -27,7 +27,7 @@ from armoire.core.kernel import CHANCE, TERMINAL
 from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.envs.rendering import MODES, check_mode, render
-from armoire.envs.words import bad, refusal, sequential_game, whole_seed
+from armoire.envs.words import bad, of_opponent, refusal, sequential_game, whole_seed
 from armoire.search import LEVELS, Bot, make_bot
 from armoire.search.bot import check_plays
 
@@ -112,8 +112,7 @@ class SeatEnv(gymnasium.Env[npt.NDArray[np.float32], int]):
         self, action: int
     ) -> tuple[npt.NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Take an action, and let the others play until it is the caller's turn again."""
-        if self.state.is_chance_node() or not self._bots:
-            raise bad("not_begun", call="step")
+        self._check_begun("step")
         if self._lost or self.state.is_terminal():
             raise bad("is_over")
         if (error := refusal(self.state, action)) is not None:
@@ -136,9 +135,14 @@ class SeatEnv(gymnasium.Env[npt.NDArray[np.float32], int]):
     def render(self) -> str | None:
         """The position as everybody sees it: text (``ansi``), printed (``human``), or drawn
         (``svg``)."""
+        self._check_begun("render")
         return render(self.state, self.render_mode)
 
     # Inside
+
+    def _check_begun(self, call: str) -> None:
+        if not self._bots:
+            raise bad("not_begun", call=call)
 
     def _go_on(self) -> None:
         """Until the caller is to decide, or the game is over."""
@@ -147,8 +151,14 @@ class SeatEnv(gymnasium.Env[npt.NDArray[np.float32], int]):
                 assert self._random is not None
                 self.state.resolve_chance(self._random)
             else:
-                bot = self._bots[player - (player > self.seat)]
-                self.state.apply_action(bot.step(self.state))
+                self._let_act(self._bots[player - (player > self.seat)])
+
+    def _let_act(self, bot: Bot) -> None:
+        action = bot.step(self.state)
+        try:
+            self.state.apply_action(action)
+        except IllegalAction as error:
+            raise of_opponent(bot, error) from None
 
     def _seen(self) -> tuple[npt.NDArray[np.float32], dict[str, Any]]:
         mask = self.action_masks().astype(np.int8)

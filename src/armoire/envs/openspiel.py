@@ -79,6 +79,7 @@ class OpenSpielGame(pyspiel.Game):
         self.position: str | None = options.pop("position", "") or None
         self.armoire: Game = sequential_game(self.kind.name, {"compiled": compiled, **options})
         game = self.armoire
+        game.new_initial_state(position=self.position)  # a wrong position is told at once
         info = pyspiel.GameInfo(
             num_distinct_actions=game.num_distinct_actions(),
             max_chance_outcomes=game.max_chance_outcomes(),

@@ -19,6 +19,7 @@ from typing import Any, Literal
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
+from pettingzoo.utils.env import AECIterable
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from armoire.core.errors import IllegalAction
@@ -81,11 +82,15 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.agents: list[str] = []
+        self._begun = False
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        self._seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
+        self._seat(agent)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -98,10 +103,12 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
+        self._begun = True
         self._go_on()
 
     def step(self, action: int | None) -> None:
         """Take an action as the selected agent; None once its game is over."""
+        self._check_begun("step")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -136,7 +143,8 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
 
         See docs/environments/observations.md.
         """
-        seat = self._seats[agent]
+        self._check_begun("observe")
+        seat = self._seat(agent)
         mask = self.single.mask(seat)
         if self.terminations.get(agent, True):
             mask[:] = 0
@@ -145,7 +153,36 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
     def render(self) -> str | None:
         """The position as everybody sees it: text (``ansi``), printed (``human``), or drawn
         (``svg``)."""
+        self._check_begun("render")
         return render(self.single.state(), self.render_mode)
+
+    def last(
+        self, observe: bool = True
+    ) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """What the selected agent sees, what it has earned, and whether its game is over."""
+        self._check_begun("last")
+        return (
+            self.observe(self.agent_selection) if observe else None,
+            self._cumulative_rewards[self.agent_selection],
+            self.terminations[self.agent_selection],
+            self.truncations[self.agent_selection],
+            self.infos[self.agent_selection],
+        )
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable:
+        """The agents in the order in which they are selected, until the game is over."""
+        self._check_begun("agent_iter")
+        return super().agent_iter(max_iter)
+
+    def _check_begun(self, call: str) -> None:
+        if not self._begun:
+            raise bad("not_begun", call=call)
+
+    def _seat(self, agent: str) -> int:
+        """The seat of an agent. Raises BadOption."""
+        if agent not in self._seats:
+            raise bad("no_choice", name="agent", value=agent, known=", ".join(self._seats))
+        return self._seats[agent]
 
     def close(self) -> None:
         """There is nothing to close."""

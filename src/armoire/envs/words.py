@@ -6,9 +6,9 @@ import operator
 from collections.abc import Sequence
 from typing import Final
 
-from armoire.core.errors import BadOption, IllegalAction
+from armoire.core.errors import BadOption, IllegalAction, filled
 from armoire.core.game import Game
-from armoire.core.language import LANGUAGES, Language, Text, quote
+from armoire.core.language import LANGUAGES, Language, Text
 from armoire.core.state import State
 
 _WORDS: Final[dict[str, Text]] = {
@@ -61,6 +61,10 @@ _WORDS: Final[dict[str, Text]] = {
         "de": "Das Spiel ist aus: Ruf reset() für ein neues auf.",
     },
 }
+_OF_OPPONENT: Final[Text] = {
+    "en": "The opponent {bot} does not play by the rules. {problem}",
+    "de": "Der Gegner {bot} hält sich nicht an die Regeln. {problem}",
+}
 _IN_GAME: Final[Text] = {"en": "Game {game}: {problem}", "de": "Spiel {game}: {problem}"}
 _LEGAL: Final[Text] = {"en": "Legal are: {legal}.", "de": "Erlaubt sind: {legal}."}
 _MORE: Final[Text] = {"en": "So are {count} more.", "de": "Ebenso {count} weitere."}
@@ -70,14 +74,7 @@ _MOST_LISTED: Final = 8
 
 def bad(code: str, **arguments: object) -> BadOption:
     """A `BadOption` in the words of environments. Long values are shortened."""
-    said: Text = {
-        "en": _filled(_WORDS[code]["en"], arguments), "de": _filled(_WORDS[code]["de"], arguments)
-    }
-    return BadOption(code, said, None, arguments)
-
-
-def _filled(words: str, arguments: dict[str, object]) -> str:
-    return words.format(**{name: quote(str(value)) for name, value in arguments.items()})
+    return BadOption(code, filled(_WORDS[code], arguments), None, arguments)
 
 
 def whole_seed(seed: object) -> int:
@@ -105,6 +102,16 @@ def _with_choices(state: State, error: IllegalAction, language: Language) -> str
     if len(legal) > _MOST_LISTED:
         legal[_MOST_LISTED:] = ["…"]
     return f"{error.unnamed(language)} {_LEGAL[language].format(legal=', '.join(legal))}"
+
+
+def of_opponent(bot: object, error: IllegalAction) -> IllegalAction:
+    """What is wrong with an action that a bot has chosen."""
+    kind = type(bot).__name__
+    said = {
+        language: _OF_OPPONENT[language].format(bot=kind, problem=error.unnamed(language))
+        for language in LANGUAGES
+    }
+    return IllegalAction(error.code, {"en": said["en"], "de": said["de"]}, None, error.args_)
 
 
 def of_games(problems: Sequence[tuple[int, IllegalAction]], more: int) -> Text:

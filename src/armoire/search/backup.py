@@ -13,15 +13,15 @@ import numpy as np
 import numpy.typing as npt
 
 from armoire.core.kernel import Array, Record, helper, side
+from armoire.search.checks import check_choice
 
 Backup = Literal["maxn", "paranoid"]
 BACKUPS: Final[tuple[Backup, ...]] = get_args(Backup)
 
 
 def checked_backup(backup: str) -> bool:
-    """Whether a back-up is paranoid. Raises ValueError for one that there is not."""
-    if backup not in BACKUPS:
-        raise ValueError(f"the back-up is one of {', '.join(BACKUPS)}, not {backup!r}")
+    """Whether a back-up is paranoid. Raises BadOption for one that there is not."""
+    check_choice("backup", backup, BACKUPS)
     return backup == "paranoid"
 
 

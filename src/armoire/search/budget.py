@@ -7,30 +7,33 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from armoire.search.checks import bad, check_number, check_one_or_more
+
 CHUNK: Final = 256
 """Iterations between two looks at the clock, usually: compiled code without the GIL has none."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """One of the two. Raises ValueError for both, none, or nothing at all."""
+    """One of the two. Raises BadOption for both, none, or nothing at all."""
 
     iterations: int | None = None
     milliseconds: float | None = None
 
     def __post_init__(self) -> None:
         if (self.iterations is None) == (self.milliseconds is None):
-            raise ValueError("give the budget in iterations or in milliseconds, one of the two")
-        if not (self.iterations or self.milliseconds or 0) > 0:
-            raise ValueError("the budget must be greater than 0")
+            raise bad("no_budget", known="iterations, milliseconds")
+        if self.iterations is not None:
+            check_one_or_more("iterations", self.iterations)
+        else:
+            check_number("milliseconds", self.milliseconds)
 
     def shared(self, threads: int) -> list[Budget]:
         """A budget for each of so many threads: a share of the iterations, or all of the time.
 
-        There are not more than iterations. Raises ValueError for less than one thread.
+        There are not more than iterations. Raises BadOption for less than one thread.
         """
-        if threads < 1:
-            raise ValueError(f"there must be at least 1 thread, not {threads}")
+        check_one_or_more("threads", threads)
         if self.iterations is None:
             return [self] * threads
         threads = min(threads, self.iterations)

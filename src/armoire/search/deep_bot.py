@@ -10,6 +10,7 @@ from armoire.core.game import Game
 from armoire.core.state import State
 from armoire.search.bot import Bot
 from armoire.search.budget import Budget
+from armoire.search.checks import bad, check_one_or_more
 from armoire.search.two_sides import AlphaBeta
 
 NODES: Final = 120_000
@@ -38,14 +39,11 @@ class DeepBot(Bot):
     ) -> None:
         """For a decision it looks at `nodes` positions, or for `milliseconds`.
 
-        It looks `plays` deep at most; with a depth no other budget is needed. Raises ValueError for
-        a budget or a depth that is none, and BadOption for a game that is not of two sides with
-        open information.
+        It looks `plays` deep at most; with a depth no other budget is needed. Raises BadOption for
+        a budget or a depth that is none, and for a game that is not of two sides with open
+        information.
         """
-        if plays is not None and plays < 1:
-            raise ValueError("the depth in plays must be at least 1")
-        limited = nodes is not None or milliseconds is not None
-        self._budget = Budget(nodes, milliseconds) if limited or plays is None else None
+        self._budget = _budget(nodes, milliseconds, plays)
         self._plays = plays
         self.game: Game = game
         self._random = Random(seed)
@@ -76,3 +74,17 @@ class DeepBot(Bot):
             if search.is_proved:
                 break
         return chosen
+
+
+def _budget(nodes: int | None, milliseconds: float | None, plays: int | None) -> Budget | None:
+    """How long a search may take; None if it is its depth that ends it. Raises BadOption."""
+    for name, value in (("nodes", nodes), ("plays", plays)):
+        if value is not None:
+            check_one_or_more(name, value)
+    limits = [one for one in (nodes, milliseconds) if one is not None]
+    if not limits and plays is not None:
+        return None
+    if len(limits) != 1:
+        known = ("nodes", "milliseconds") if limits else ("nodes", "milliseconds", "plays")
+        raise bad("no_budget", known=", ".join(known))
+    return Budget(nodes, milliseconds)

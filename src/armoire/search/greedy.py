@@ -13,6 +13,7 @@ from armoire.core.kernel import Array, heuristic, redeal
 from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.search.bot import Bot
+from armoire.search.checks import check_one_or_more
 
 _EQUAL: Final = 1e-9
 
@@ -37,10 +38,12 @@ def look_ahead(
 class GreedyBot(Bot):
     """Looks one action ahead; among equals it chooses at random, reproducibly if it has a seed.
 
-    With hidden information it looks at `worlds` re-dealt worlds and adds them up.
+    With hidden information it looks at `worlds` re-dealt worlds and adds them up. Raises BadOption
+    for less than one.
     """
 
     def __init__(self, game: Game, seed: int | None = None, worlds: int = 8) -> None:
+        check_one_or_more("worlds", worlds)
         self.game: Game = game
         self._random = Random(seed)
         self._worlds = 1 if game.open_information else worlds

@@ -15,6 +15,7 @@ from armoire.core.state import State
 from armoire.search.backup import Backup, checked_backup, parties_of
 from armoire.search.bot import Bot
 from armoire.search.budget import Budget
+from armoire.search.checks import check_number
 from armoire.search.information_set_tree import InformationSetTree, Policy
 from armoire.search.threads import at_once
 
@@ -40,7 +41,8 @@ class InformationSetBot(Bot):
         threads: int = 1,
         seed: int | None = None,
     ) -> None:
-        """Raises ValueError for a budget or an option that is none."""
+        """Raises BadOption for a budget or an option that is none."""
+        check_number("exploration", exploration, or_none=True)
         self.game: Game = game
         self._budgets = Budget(iterations, milliseconds).shared(threads)
         self._exploration = exploration

@@ -12,6 +12,7 @@ from armoire.core.game import Game
 from armoire.core.kernel import Array, redeal
 from armoire.search import tree
 from armoire.search.budget import CHUNK, Budget
+from armoire.search.checks import check_choice
 from armoire.search.information_set import (
     NODE,
     WORLDS_OF_EACH,
@@ -39,9 +40,8 @@ class InformationSetTree:
     """A tree, or one for each player, and the scratch arrays of its search."""
 
     def __init__(self, game: Game, policy: Policy) -> None:
-        """Raises ValueError for a policy that there is not."""
-        if policy not in POLICIES:
-            raise ValueError(f"the policy is one of {', '.join(POLICIES)}, not {policy!r}")
+        """Raises BadOption for a policy that there is not."""
+        check_choice("policy", policy, POLICIES)
         players = game.num_players()
         self._policy = policy
         self._search = game.loop(search)

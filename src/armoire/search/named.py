@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from armoire.core.errors import BadOption
+from armoire.core.errors import BadOption, filled
 from armoire.core.game import Game
-from armoire.core.language import Text, quote
+from armoire.core.language import Text
 from armoire.search.backup import BACKUPS
 from armoire.search.bot import Bot
 from armoire.search.deep_bot import NODES, DeepBot
@@ -35,6 +35,12 @@ _READ: Final[dict[str, tuple[Callable[[str], Any], str]]] = {
 }
 """How the text of each option is read, None for what is none; and what it can be."""
 _WORDS: Final[dict[str, Text]] = {
+    "no_search": {
+        "en": "“{bot}” is no search. One is written search@400, search@50ms, "
+        "search@400:threads=2, deep, deep@50ms or deep@4plays.",
+        "de": "„{bot}“ ist keine Suche. Man schreibt eine so: search@400, search@50ms, "
+        "search@400:threads=2, deep, deep@50ms oder deep@4plays.",
+    },
     "search_option": {
         "en": "“{bot}”: a search has no option “{option}”. There are {known}.",
         "de": "„{bot}“: Eine Suche hat keine Option „{option}“. Es gibt {known}.",
@@ -58,12 +64,13 @@ def is_search(text: str) -> bool:
 def search_options(text: str) -> dict[str, Any]:
     """The options of a search such as ``search@400:policy=mo,threads=2`` or ``deep@50ms``.
 
-    Raises BadOption for those that there are not.
+    Raises BadOption for those that there are not, and for what is no search.
     """
     if deep := _DEEP.fullmatch(text):
         return {_DEEP_BUDGETS[deep["unit"]]: int(deep["amount"] or NODES)}
     given = _SEARCH.fullmatch(text)
-    assert given is not None
+    if given is None:
+        raise _bad("no_search", bot=text)
     found: dict[str, Any] = {
         "milliseconds" if given["unit"] else "iterations": int(given["amount"])
     }
@@ -99,8 +106,4 @@ def make_search(game: Game, text: str, seed: int | None = None) -> Bot:
 
 
 def _bad(code: str, **arguments: str) -> BadOption:
-    said = {name: quote(value) if name != "known" else value for name, value in arguments.items()}
-    words: Text = {
-        "en": _WORDS[code]["en"].format(**said), "de": _WORDS[code]["de"].format(**said),
-    }  # fmt: skip
-    return BadOption(code, words, None, arguments)
+    return BadOption(code, filled(_WORDS[code], arguments), None, arguments)

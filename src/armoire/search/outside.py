@@ -12,10 +12,10 @@ import shlex
 import time
 from typing import Final
 
-from armoire.core.errors import ArmoireError
+from armoire.core.errors import ArmoireError, filled
 from armoire.core.game import Game
 from armoire.core.kernel import CHANCE
-from armoire.core.language import Text, quote
+from armoire.core.language import Text
 from armoire.core.state import State
 from armoire.search.bot import Bot
 from armoire.search.outside_process import Child, Ended
@@ -29,6 +29,8 @@ GRACE_SECONDS: Final = 0.25
 """How much later than its time an answer may come: pipes and processes take theirs."""
 _FAREWELL_SECONDS: Final = 1.0
 _LONGEST_REASON: Final = 200
+_OF_THE_SYSTEM: Final = ("reason", "words")
+"""What a sentence quotes at more length."""
 _WORDS: Final[dict[str, Text]] = {
     "bot_not_started": {
         "en": "The bot “{bot}” cannot be started: {reason}.",
@@ -63,11 +65,10 @@ class BotFault(ArmoireError):
 
 def _fault(code: str, **arguments: object) -> BotFault:
     said = {
-        name: str(value)[:_LONGEST_REASON] if name in ("reason", "words") else quote(str(value))
+        name: str(value)[:_LONGEST_REASON] if name in _OF_THE_SYSTEM else value
         for name, value in arguments.items()
     }
-    words: Text = {"en": _WORDS[code]["en"].format(**said), "de": _WORDS[code]["de"].format(**said)}
-    return BotFault(code, words, None, arguments)
+    return BotFault(code, filled(_WORDS[code], said, _OF_THE_SYSTEM), None, arguments)
 
 
 class OutsideBot(Bot):

@@ -15,6 +15,7 @@ from armoire.core.state import State
 from armoire.search.backup import Backup, checked_backup, parties_of
 from armoire.search.bot import Bot
 from armoire.search.budget import Budget
+from armoire.search.checks import bad, check_number
 from armoire.search.grown_tree import GrownTree
 from armoire.search.proof import CUT, WON
 from armoire.search.threads import at_once
@@ -47,9 +48,10 @@ class TreeBot(Bot):
         threads: int = 1,
         seed: int | None = None,
     ) -> None:
-        """Raises ValueError for a budget or an option that is none, and for hidden information."""
+        """Raises BadOption for a budget or an option that is none, and for hidden information."""
         if not game.open_information:
-            raise ValueError(f"{game.name} has hidden information: search it by InformationSetBot")
+            raise bad("is_hidden", game=game.title)
+        check_number("exploration", exploration, or_none=True)
         self.game: Game = game
         self._budgets = Budget(iterations, milliseconds).shared(threads)
         self._exploration = exploration
