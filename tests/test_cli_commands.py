@@ -29,6 +29,11 @@ def test_games_in_german(capsys: Capture) -> None:
     assert "nur mit players = 2 oder teams = true" in said
 
 
+def test_a_number_is_told_from_the_least_to_the_most(capsys: Capture) -> None:
+    said = done(capsys, "games", "arne")
+    assert "        1–10, 2 (usual)\n" in said.split("--pause")[1].split("--")[0]
+
+
 def test_one_game_alone(capsys: Capture) -> None:
     said = done(capsys, "games", "arlecchino")
     assert said in done(capsys, "games")
@@ -61,7 +66,7 @@ def test_perft_counts_plays(capsys: Capture) -> None:
 
 def test_perft_from_a_deal(capsys: Capture) -> None:
     position = armoire.load("arlecchino", compiled=False).new_initial_state(seed=7).to_text()
-    for words in (("2", "--seed", "7"), ("--seed=7", "2")):
+    for words in (("2", "--seed", "7"), ("--seed=7", "2"), ("--seed", "7", "2")):
         said = done(capsys, "perft", "arlecchino", *words)
         assert said == done(capsys, "perft", "arlecchino", position, "2")
 

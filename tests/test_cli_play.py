@@ -16,6 +16,7 @@ import armoire
 import tests.tiny_game
 from armoire import cli
 from armoire.core.replay import read
+from tests.arena.playing import program
 from tests.commands import ROOT, START, refused
 
 FIRST = "Player 1> "
@@ -273,6 +274,28 @@ def test_seat_by_seat(table: Table) -> None:
 def test_a_game_that_is_over_at_the_start(table: Table) -> None:
     said = table.play(words=("--bots", "none", "--position", "bbbb,5/6/6/6/6/6 byrg b"))
     assert "`save FILE` keeps the game, `quit` leaves.\n> " in said
+
+
+def test_a_program_that_fails_loses_and_the_game_can_still_be_saved(
+    table: Table, tmp_path: Path
+) -> None:
+    bot = program(tmp_path, "print(1/0)")
+    file = tmp_path / "game.json"
+    words = ("--players", "2", "--bots", bot, "--seed", "1")
+    first = table.play("moves", words=words).split("> ", 1)[1].split()[0]
+    said = table.play(first, "stop", "moves", f"save {file}", words=words)
+    said += table.play(first, f"save {tmp_path / 'second.json'}", words=words)
+    assert "The bot “mine” ended in the middle of the game (exit code 1)." in said
+    assert "Player 2 has lost the game by that.\n`save FILE` keeps the game" in said
+    assert "The game is over: you can only save" in said
+    assert history(file)[36] == first
+
+
+def test_a_program_that_fails_among_bots_alone_is_told(capsys: pytest.CaptureFixture[str],
+                                                       tmp_path: Path) -> None:
+    bot = program(tmp_path, "print(1/0)")
+    assert cli.run(["play", "arlecchino", "--players", "2", "--bots", f"{bot},random"]) == 2
+    assert "The bot “mine” ended in the middle" in capsys.readouterr().err
 
 
 # A game with hidden cards

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from armoire import cli
 from armoire.arena.playing import Group
 from armoire.cli import arena, play, study
 from tests.arena.playing import MASTER, program
@@ -99,7 +100,10 @@ def test_what_is_not_installed_is_told(capsys: Capture, monkeypatch: pytest.Monk
 def test_a_folder_that_cannot_be_is_told(capsys: Capture, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("not a folder")
-    refused(capsys, *MATCH, "--out", str(file), code=1)
+    assert f"“{file}” is a file" in refused(capsys, *MATCH, "--out", str(file))
+    assert f"“{file}/out”: Not a directory." in refused(
+        capsys, *MATCH, "--out", str(file / "out"), code=1
+    )
     (tmp_path / "games.jsonl").write_text("a letter\n")
     assert "is no file of results" in refused(capsys, *MATCH, "--out", str(tmp_path))
 
@@ -151,14 +155,12 @@ def test_a_match_is_played_told_and_gone_on_with(capsys: Capture, tmp_path: Path
     assert "was cut off; its games are played again." in said
     assert "Going on after 10 games in" in said
     assert " in 6 games; " in said
-    assert "another tournament: its seed differ" in refused_after(
+    assert "another tournament: “seed” is not the same there" in refused_after(
         capsys, *words, "--games", "3", "--seed", "2"
     )
 
 
 def refused_after(capsys: Capture, *words: str) -> str:
-    from armoire import cli
-
     assert cli.run(words) == 2
     return capsys.readouterr().err
 
@@ -303,6 +305,45 @@ def test_a_study_compares(capsys: Capture, tmp_path: Path) -> None:
     assert lines[1].split() == ["games", "40", "40"]
     assert "  stop: " in said
     assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_what_several_words_name_is_tried_once(capsys: Capture) -> None:
+    said = done(capsys, "study", "arne", "--games", "20", "--worth", "thief,stop,thief")
+    assert said.count("  thief: ") == said.count("  stop: ") == 1
+
+
+def test_a_report_that_cannot_be_is_told_before_anything_is_played(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(study, "_conduct", None)
+    words = ("study", "arlecchino", "--games", "20", "--report")
+    assert "is a folder: give the name" in refused(capsys, *words, str(tmp_path))
+    assert f"no folder “{tmp_path}/a”" in refused(capsys, *words, str(tmp_path / "a" / "b"))
+
+
+def test_a_report_that_fails_loses_no_figures(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device", "page.html")
+
+    monkeypatch.setattr("armoire.arena.findings.write_page", full)
+    page = str(tmp_path / "page.html")
+    assert cli.run(["study", "arlecchino", "--games", "20", "--report", page]) == 1
+    out, err = capsys.readouterr()
+    assert out.splitlines()[1].split() == ["games", "20"]
+    assert err == "armoire: “page.html”: No space left on device.\n"
+
+
+def test_a_study_that_is_interrupted_says_that_nothing_is_kept(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(study, "_conduct", interrupted)
+    assert cli.run(["study", "arlecchino", "--games", "20"]) == cli.INTERRUPTED
+    assert "nothing of a study is kept" in capsys.readouterr().err
 
 
 def test_a_study_as_json(capsys: Capture) -> None:

@@ -10,10 +10,11 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from armoire.arena import findings, parquet, report
+from armoire.arena import findings, parquet, report, words
 from armoire.arena.ratings import ratings_of
 from armoire.arena.results import Results
 from armoire.arena.sequential import Bounds
+from armoire.arena.standings import Match
 from armoire.arena.study import Plan, Students, Trial, conduct
 from armoire.arena.summary import Summary
 from armoire.arena.tournament import Tournament
@@ -143,3 +144,17 @@ def test_findings_are_a_page_too(tmp_path: Path) -> None:
         "Luck",
     ]
     assert page.plots == 8
+
+
+def test_one_is_told_as_one_and_nothing_has_no_sign() -> None:
+    even = Match.of_groups(4)
+    even.add([1.0, 0.5, 0.0, 0.5])
+    assert words.match("a", "b", even).startswith("a – b: 1 win, 2 draws, 1 loss in 4 games; 50.0%")
+    assert words.match("a", "b", even).endswith(", Elo +0")
+    more = Match.of_groups(2)
+    for points in ([1.0, 1.0], [1.0, 0.5], [0.0, 0.0]):
+        more.add(points)
+    assert "3 wins, 1 draw, 2 losses in 6 games" in words.match("a", "b", more)
+    assert words.number(-0.0004, 3, signed=True) == words.points(-0.0004) == "+0.000"
+    assert words.number(-0.04, 1) == "0.0"
+    assert words.number(-2.25, 2) == "−2.25"

@@ -166,7 +166,11 @@ def test_a_damaged_line_in_the_middle_is_told(tmp_path: Path) -> None:
         assert len(file.read_bytes().splitlines()) == 4, "nothing was changed"
 
 
-@pytest.mark.parametrize("first", [b"hello\n", b'{"format":"other"}\n', b"\n", b"\0\n"])
+@pytest.mark.parametrize(
+    "first",
+    [b"hello\n", b'{"format":"other"}\n', b"\n", b"\0\n", b"my notes", b"one line\nand half a one",
+     b'{"format":"armoire-arena","version":2'],
+)
 def test_what_is_no_file_of_results_is_left_alone(tmp_path: Path, first: bytes) -> None:
     (tmp_path / "games.jsonl").write_bytes(first)
     with pytest.raises(BadResults, match="is no file of results"):
@@ -182,9 +186,11 @@ def test_results_of_another_tournament_are_left_alone(tmp_path: Path) -> None:
         (set_up_of(game=game_of(players=3)), "options"),
         (set_up_of(game=game_of("arlecchino", players=2)), "game"),
     ):
-        with pytest.raises(BadResults, match=f"another tournament: its {field} differ"):
-            Results(tmp_path, other)
-    assert (tmp_path / "games.jsonl").read_bytes() == before
+        for end in (b"", b'{"table":0'):
+            (tmp_path / "games.jsonl").write_bytes(before + end)
+            with pytest.raises(BadResults, match=f"another tournament: “{field}” is"):
+                Results(tmp_path, other)
+            assert (tmp_path / "games.jsonl").read_bytes() == before + end
 
 
 def test_a_group_that_is_there_twice_counts_once(tmp_path: Path) -> None:

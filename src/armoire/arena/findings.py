@@ -151,8 +151,5 @@ def write_page(
 
 
 def _written(value: Value, digits: int, *, signed: bool = False) -> str:
-    sign = "+" if signed else ""
-    text = f"{value[0]:{sign}.{digits}f}"
-    if value[1]:
-        text += f" ± {value[1]:.{digits}f}"
-    return text.replace("-", "−")
+    text = words.number(value[0], digits, signed=signed)
+    return f"{text} ± {words.number(value[1], digits)}" if value[1] else text

@@ -16,7 +16,7 @@ import msgspec
 
 from armoire.arena.playing import Group
 from armoire.arena.set_up import SetUp
-from armoire.core.errors import ArmoireError
+from armoire.core.errors import ArmoireError, filled
 from armoire.core.language import Text
 
 FORMAT: Final = "armoire-arena"
@@ -27,10 +27,10 @@ _MOST: Final = 10**8
 """Groups of a table."""
 _WORDS: Final[dict[str, Text]] = {
     "results_of_other": {
-        "en": "{file} holds the results of another tournament: its {field} differ. Give its own "
-        "words again, or another --out.",
-        "de": "{file} enthält die Ergebnisse eines anderen Turniers: {field} sind dort anders. Gib "
-        "dieselben Worte noch einmal oder ein anderes --out.",
+        "en": "{file} holds the results of another tournament: “{field}” is not the same there. "
+        "Give its own words again, or another --out.",
+        "de": "{file} enthält die Ergebnisse eines anderen Turniers: „{field}“ ist dort anders. "
+        "Gib dieselben Worte noch einmal oder ein anderes --out.",
     },
     "results_no_results": {
         "en": "{file} is no file of results: its first line is not that of a tournament. Give "
@@ -39,10 +39,10 @@ _WORDS: Final[dict[str, Text]] = {
         "ein anderes --out.",
     },
     "results_damaged": {
-        "en": "Line {line} of {file} is damaged, and lines follow it. Remove that line: its games "
-        "are then played again.",
-        "de": "Zeile {line} von {file} ist beschädigt, und danach kommen weitere. Entferne diese "
-        "Zeile: Ihre Spiele werden dann noch einmal gespielt.",
+        "en": "Line {line} of {file} is damaged. Remove that line: its games are then played "
+        "again.",
+        "de": "Zeile {line} von {file} ist beschädigt. Entferne diese Zeile: Ihre Spiele werden "
+        "dann noch einmal gespielt.",
     },
 }
 
@@ -69,12 +69,8 @@ class Results:
         self.file = folder / FILE
         self._set_up = set_up
         folder.mkdir(parents=True, exist_ok=True)
-        self.cut_off = _cut_off(self.file)
+        self.cut_off = self._take_up(_line(Header(FORMAT, VERSION, set_up)))
         """Bytes of an unfinished line that were dropped."""
-        if self.file.exists() and self.file.stat().st_size:
-            self._check()
-        else:
-            self.file.write_bytes(_line(Header(FORMAT, VERSION, set_up)))
         self._stream = self.file.open("ab")
 
     def add(self, group: Group) -> None:
@@ -126,13 +122,28 @@ class Results:
     ) -> None:
         self.close()
 
-    def _check(self) -> None:
+    def _take_up(self, header: bytes) -> int:
+        """Make the file, or check the one that is there; return how many bytes were dropped.
+
+        Nothing is dropped from a file unless it is of this tournament, or the start of one.
+        """
+        self.file.touch()
+        with self.file.open("rb") as stream:
+            first = stream.readline(len(header))
+        if not first.endswith(b"\n") and header.startswith(first):
+            self.file.write_bytes(header)
+            return len(first)
+        self._check_header()
+        dropped = _cut_off(self.file)
+        for _ in self.groups():
+            pass  # raises if a line is damaged
+        return dropped
+
+    def _check_header(self) -> None:
         theirs, ours = header_of(self.file).set_up, self._set_up
         for field in SetUp.__struct_fields__:
             if getattr(theirs, field) != getattr(ours, field):
                 raise _bad("results_of_other", file=self.file, field=field)
-        for _ in self.groups():
-            pass  # raises if a line is damaged
 
 
 def header_of(file: Path) -> Header:
@@ -158,8 +169,6 @@ def _groups(file: Path) -> Iterator[Group]:
 
 def _cut_off(file: Path) -> int:
     """Drop what follows the last whole line; return how many bytes that was."""
-    if not file.exists():
-        return 0
     with file.open("r+b") as stream:
         size = stream.seek(0, os.SEEK_END)
         whole = size
@@ -180,6 +189,4 @@ def _line(content: Any) -> bytes:
 
 
 def _bad(code: str, **arguments: object) -> BadResults:
-    said = _WORDS[code]
-    words: Text = {"en": said["en"].format(**arguments), "de": said["de"].format(**arguments)}
-    return BadResults(code, words, None, arguments)
+    return BadResults(code, filled(_WORDS[code], arguments, ("file",)), None, arguments)

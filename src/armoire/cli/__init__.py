@@ -67,7 +67,7 @@ def run(words: Sequence[str]) -> int:
         return PIPE_CLOSED
     except OSError as error:
         _close_output()
-        return _complain(f"{error.strerror or error}.", FAILED)
+        return _complain(_of_the_system(error), FAILED)
     except SystemExit as end:  # argparse, after --help or --version
         return end.code if isinstance(end.code, int) else 0
 
@@ -109,6 +109,12 @@ def _version() -> str:
     import armoire
 
     return armoire.__version__
+
+
+def _of_the_system(error: OSError) -> str:
+    """What the system refused, and of which file."""
+    where = f"“{error.filename}”: " if error.filename is not None else ""
+    return f"{where}{error.strerror or error}."
 
 
 def _complain(sentence: str, code: int) -> int:

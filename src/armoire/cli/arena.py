@@ -114,6 +114,8 @@ def run(args: argparse.Namespace) -> int:
     bounds = _bounds(args)
     games = args.games or (None if bounds else 100)
     folder = args.out or Path(_folder_name(set_up))
+    if folder.exists() and not folder.is_dir():
+        raise WrongUse(f"“{folder}” is a file: --out is the folder of the results.")
     title = told_set_up(game, "en")
     with Results(folder, set_up) as results:
         print(f"{title}: {' against '.join(one.name for one in set_up.entrants)}.")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import difflib
 import importlib.util
+import os
 import re
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import armoire
@@ -80,6 +82,17 @@ def check_installed(modules: Sequence[str]) -> None:
             f"In Armoire's own folder either of these brings it: make setup, or "
             f"pip install \".[{extra}]\"."
         )
+
+
+def check_writable(file: Path) -> None:
+    """Raise WrongUse if a file cannot be written, before there is anything to write."""
+    folder = file.parent
+    if file.is_dir():
+        raise WrongUse(f"“{file}” is a folder: give the name of a file.")
+    if not folder.is_dir():
+        raise WrongUse(f"“{file}” cannot be written: there is no folder “{folder}”.")
+    if not os.access(file if file.exists() else folder, os.W_OK):
+        raise WrongUse(f"“{file}” cannot be written: you have no permission to.")
 
 
 def whole(lowest: int, highest: int) -> Callable[[str], int]:

@@ -72,6 +72,9 @@ def _option(form: OptionForm, language: Language) -> list[str]:
     lines = ["", f"  {flag_of(form)}", *_filled(form.help[language], "      ")]
     if form.applies_if:
         lines += _filled(say("applies", language, condition=form.condition(language)), "      ")
+    if form.kind == "number":
+        usual = f"{form.default} {say('usual', language)}"
+        return [*lines, f"        {form.known(language)}, {usual}"]
     values = [_value(form, choice.value) for choice in form.choices]
     for value, choice in zip(values, form.choices, strict=True):
         usual = f" {say('usual', language)}" if choice.value == form.default else ""

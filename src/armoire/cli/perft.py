@@ -31,11 +31,12 @@ def parser(words: Sequence[str]) -> Parser:
         "Count the sequences of DEPTH plays from a position or a deal: what rules are compared by.",
         _EXAMPLES,
     )
+    command.mixed = True
     add_game(command, words)
-    if not any(word.partition("=")[0] == "--seed" for word in words):
-        command.add_argument(
-            "position", metavar="POSITION", help="a position's text, in quotes; none with --seed"
-        )
+    command.add_argument(
+        "position", nargs="?", metavar="POSITION",
+        help="a position's text, in quotes; none with --seed",
+    )
     command.add_argument(
         "depth", metavar="DEPTH", type=whole(0, _DEEPEST), help="how many plays one after another"
     )
@@ -53,7 +54,10 @@ def run(args: argparse.Namespace) -> int:
     from armoire.cli.compiled import interruptible, loops_of
 
     game = game_of(args, compiled=True)
-    state = game.new_initial_state(args.seed, getattr(args, "position", None))
+    if (args.position is None) == (args.seed is None):
+        raise WrongUse("Give what to begin with: a POSITION in quotes, or --seed N for a deal, "
+                       "one of the two.")
+    state = game.new_initial_state(args.seed, args.position)
     if state.is_chance_node():
         raise WrongUse("Chance is to decide in this position; give one where a player is.")
     fast = loops_of(game)

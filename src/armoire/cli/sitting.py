@@ -55,6 +55,8 @@ class Sitting:
         self._audience = people[0] if len(people) == 1 else None
         self._saved: Path | None = None
         self._bots: dict[int, Bot] = {}
+        self._lost = ""
+        """Why a bot has lost the game before its end: a program that failed."""
 
     def play(self) -> None:
         """Play to the end; then whoever played may still save the game."""
@@ -62,7 +64,7 @@ class Sitting:
             import readline  # noqa: F401  input() then edits its line and remembers others
         self._open()
         try:
-            while not self.state.is_terminal():
+            while not (self.state.is_terminal() or self._lost):
                 self._go_on()
             self._close()
         except _Leave:
@@ -105,15 +107,29 @@ class Sitting:
             outcomes, weights = zip(*self.state.chance_outcomes(), strict=True)
             self.state.apply_action(self._random.choices(outcomes, weights)[0])
         elif player in self._bots:
-            self.state.apply_action(self._bots[player].step(self.state))
+            self._let_bot_act(player)
         else:
             self._ask(player)
         self._tell()
 
+    def _let_bot_act(self, player: int) -> None:
+        """A program that fails loses the game, and people may still save it."""
+        from armoire.search.outside import BotFault
+
+        try:
+            action = self._bots[player].step(self.state)
+        except BotFault as fault:
+            if not self._people:
+                raise
+            name = player_name(player, self.language)
+            self._lost = self._say("bot lost", problem=fault.sentence(self.language), name=name)
+        else:
+            self.state.apply_action(action)
+
     def _close(self) -> None:
         print()
         self._show_board()
-        print(result(self.state, self.language))
+        print(self._lost or result(self.state, self.language))
         if self._people:
             print(self._say("over"))
             while True:

@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import re
+import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -16,6 +17,7 @@ from armoire.cli.arguments import (
     WrongUse,
     add_game,
     check_installed,
+    check_writable,
     did_you_mean,
     game_of,
     whole,
@@ -82,16 +84,22 @@ def run(args: argparse.Namespace) -> int:
     plan = _plan(args)
     trials = [*_set_ups(args), *_without(args)]
     _check_bot(plan, trials)
-    summaries = _conduct(trials, plan, args.processes)
     if args.report:
-        _write_page(trials, summaries, plan, args.report)
+        check_writable(args.report)
+    try:
+        summaries = _conduct(trials, plan, args.processes)
+    except KeyboardInterrupt:
+        print("\nInterrupted: nothing of a study is kept.", file=sys.stderr)
+        raise
     if args.json:
         from armoire.arena.findings import figures
 
         print(json.dumps(figures(trials, summaries), indent=2))
     else:
         _tell(trials, summaries)
-        if args.report:
+    if args.report:
+        _write_page(trials, summaries, plan, args.report)
+        if not args.json:
             print(f"Report: {args.report}")
     return 0
 
@@ -143,6 +151,7 @@ def _without(args: argparse.Namespace) -> list[Trial]:
         return []
     game = game_of(args, compiled=True)
     kinds = [kind.strip() for kind in args.worth.split(",")] if args.worth else usual_kinds(game)
+    kinds = list(dict.fromkeys(kinds))
     for kind in kinds:
         actions_of(game, kind)
     return [Trial(f"without {kind}", game, kind) for kind in kinds]

@@ -74,6 +74,10 @@ _WORDS: Final[dict[str, Text]] = {
         "en": "`moves` lists what you may play, `help` what else you can type.",
         "de": "`züge` sagt, was du spielen kannst, `hilfe`, was du sonst tippen kannst.",
     },
+    "bot lost": {
+        "en": "{problem}\n{name} has lost the game by that.",
+        "de": "{problem}\n{name} hat damit das Spiel verloren.",
+    },
     "goodbye": {"en": "Goodbye.", "de": "Auf Wiedersehen."},
     "over": {
         "en": "`save FILE` keeps the game, `quit` leaves.",
