@@ -76,14 +76,27 @@ def test_each_is_made(name: str, bot: str, kind: type[object]) -> None:
     assert isinstance(make(Entrant("mine", bot), game_of(name), 1), kind)
 
 
-@pytest.mark.parametrize("bot", ["deep", "deep@70", "deep@7ms", "deep@2plays"])
-def test_a_deep_search_is_for_two_sides(bot: str) -> None:
+@pytest.mark.parametrize(
+    "bot", ["deep", "deep@70", "deep@7ms", "deep@2plays", "deep@70:opponents=best-reply"]
+)
+def test_a_deep_search_is_for_open_games(bot: str) -> None:
     entrant = entrants_of([bot])[0]
     assert not entrant.is_outside()
     assert isinstance(make(entrant, game_of("arlecchino", players=2), 1), DeepBot)
     set_up_of(bot, "random", game=game_of("arlecchino", players=4, teams=True))
-    with pytest.raises(armoire.BadOption, match="exactly two sides"):
-        set_up_of(bot, "random", game=game_of("arlecchino", players=4))
+    set_up_of(bot, "random", game=game_of("arlecchino", players=4))
+    with pytest.raises(armoire.BadOption, match="Arne has hidden information"):
+        set_up_of(bot, "random", game=game_of("arne", players=4))
+
+
+def test_a_deep_search_has_options_of_its_own() -> None:
+    for bot, said in (
+        ("deep:opponents=all", "“opponents” cannot be “all”. Possible: paranoid, best-reply"),
+        ("deep@7ms:policy=so", "a search has no option “policy”. There are opponents."),
+    ):
+        with pytest.raises(armoire.BadOption) as caught:
+            entrants_of([bot])
+        assert said in str(caught.value)
 
 
 def test_a_policy_is_for_hidden_cards() -> None:

@@ -13,7 +13,8 @@ from armoire.core.game import Game
 from armoire.core.kernel import TERMINAL, Array, Record, heuristic, rule
 from armoire.search import DeepBot, make_search, solve
 from armoire.search.alpha_beta import WON
-from armoire.search.two_sides import AlphaBeta
+from armoire.search.deep_bot import OPPONENTS, Opponents
+from armoire.search.deep_search import AlphaBeta
 from tests.search.test_solver import endgame, followers
 
 NIM: Any = np.dtype((np.record, [("heaps", np.int8, 3), ("turn", np.int8), ("name", np.int8)]))
@@ -115,6 +116,104 @@ def test_a_search_to_a_depth_is_plain_minimax_to_that_depth(seed: int) -> None:
     assert searched(search, state.record, depth=2) == max(values.values())
 
 
+def several(players: int = 3) -> Game:
+    return armoire.load("arlecchino", players=players)
+
+
+def guessed(state: armoire.State, searcher: int) -> int:
+    guess = np.zeros(state.num_players())
+    heuristic(state.record, guess)
+    others = max(guess[one] for one in range(len(guess)) if one != searcher)
+    return int(10_000 * 0.5 * (guess[searcher] - others))
+
+
+def greedy_reply(state: armoire.State) -> int:
+    """The first of the actions after which it looks best to whoever moves."""
+    likes = []
+    for after in followers(state):
+        guess = np.zeros(state.num_players())
+        heuristic(after.record, guess)
+        likes.append(guess[state.current_player()])
+    return state.legal_actions()[likes.index(max(likes))]
+
+
+def against_all(
+    state: armoire.State, plays: int, searcher: int, best_reply: bool, free: int | None = None
+) -> int:
+    """Plain minimax for a player against all others together; see `DeepBot`.
+
+    With `best_reply` it is told who of the others has done something else than the greedy reply.
+    """
+    if state.is_terminal():
+        scores = state.scores()
+        lead = scores.pop(searcher) - max(scores)
+        return lead + WON * ((lead > 0) - (lead < 0))
+    if plays == 0:
+        return guessed(state, searcher)
+    mover = state.current_player()
+    greedy = greedy_reply(state) if best_reply and mover != searcher else None
+    values = []
+    for action, after in zip(state.legal_actions(), followers(state), strict=True):
+        if greedy is not None and free not in (None, mover) and action != greedy:
+            continue
+        now = free if mover != searcher else None
+        if greedy is not None and now is None and action != greedy:
+            now = mover
+        left = plays - (not after.take_back_count())
+        if after.current_player() == searcher:
+            now = None
+        values.append(against_all(after, left, searcher, best_reply, now))
+    return max(values) if mover == searcher else min(values)
+
+
+@pytest.mark.parametrize("opponents", OPPONENTS)
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_search_among_several_is_plain_minimax_against_all(
+    players: int, opponents: Opponents
+) -> None:
+    game = several(players)
+    best_reply = opponents == "best-reply"
+    decided = 0
+    for seed in range(4):
+        state = endgame(game, seed, (9, 8, 7, 6)[seed])
+        searcher = state.current_player()
+        values = {
+            action: against_all(after, 4 - (not after.take_back_count()), searcher, best_reply)
+            for action, after in zip(state.legal_actions(), followers(state), strict=True)
+        }
+        bot = DeepBot(game, plays=4, opponents=opponents, seed=seed)
+        assert values[bot.step(state)] == max(values.values())
+        search = AlphaBeta(game, 1 << 12, best_reply=best_reply)
+        for chunk in (1 << 40, 7):
+            assert searched(search, state.record, chunk, depth=4) == max(values.values())
+        decided += len(set(values.values())) > 1
+    assert decided > 1
+
+
+def test_one_search_serves_all_seats() -> None:
+    """What was found against others holds for nobody else."""
+    game = several()
+    search = AlphaBeta(game, 1 << 12)
+    state = endgame(game, 1, 14)
+    while not state.is_terminal():
+        alone = AlphaBeta(game, 1 << 12)
+        found = searched(search, state.record, depth=3)
+        assert found == searched(alone, state.record, depth=3)
+        assert search.action is not None
+        state.apply_action(search.action)
+
+
+def test_of_two_sides_each_opponent_is_the_best() -> None:
+    game = two()
+    for seed in range(3):
+        state = endgame(game, seed, 12)
+        values = {
+            searched(AlphaBeta(game, 1 << 12, best_reply=reply), state.record, depth=3)
+            for reply in (False, True)
+        }
+        assert len(values) == 1
+
+
 def test_neither_the_tables_size_nor_pauses_change_a_value() -> None:
     """In a table of two entries every position is in another's place."""
     game = two()
@@ -195,13 +294,11 @@ def test_a_budget_that_is_none_is_told(budget: dict[str, int], told: str) -> Non
 @pytest.mark.parametrize(
     ("name", "options", "title"),
     [
-        ("arlecchino", {"players": 3}, "Arlecchino"),
-        ("arlecchino", {"players": 4}, "Arlecchino"),
         ("arschmallows", {"players": 2}, "Arschmallows"),
         ("arne", {"players": 4}, "Arne"),
     ],
 )
 def test_other_games_are_refused(name: str, options: dict[str, Any], title: str) -> None:
-    with pytest.raises(armoire.BadOption, match=f"cannot play {title} like this") as raised:
+    with pytest.raises(armoire.BadOption, match=f"{title} has hidden information") as raised:
         make_search(armoire.load(name, **options), "deep")
     assert title in raised.value.sentence("de")

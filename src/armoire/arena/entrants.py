@@ -23,12 +23,12 @@ _NAMED = re.compile(r"(?P<name>[\w.+-]+)=(?P<bot>.+)")
 _WORDS: Final[dict[str, Text]] = {
     "unknown_bot": {
         "en": "There is no bot “{bot}”.{near} There are the levels {known}; a search with a "
-        "budget, such as search@400 or search@50ms; for two sides with nothing hidden a deep one, "
-        "such as deep, deep@50ms or deep@4plays; or a program's command, such as "
+        "budget, such as search@400 or search@50ms; where nothing is hidden a deep one, such as "
+        "deep, deep@50ms or deep@4plays; or a program's command, such as "
         "\"python3 my_bot.py\".",
         "de": "Es gibt keinen Bot „{bot}“.{near} Es gibt die Stufen {known}; eine Suche mit "
-        "Budget, etwa search@400 oder search@50ms; für zwei Seiten ohne Verdecktes eine tiefe, "
-        "etwa deep, deep@50ms oder deep@4plays; oder den Befehl eines Programms, etwa "
+        "Budget, etwa search@400 oder search@50ms; wo nichts verdeckt ist, eine tiefe, etwa deep, "
+        "deep@50ms oder deep@4plays; oder den Befehl eines Programms, etwa "
         "\"python3 my_bot.py\".",
     },
     "bot_name_twice": {

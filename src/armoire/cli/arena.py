@@ -43,10 +43,10 @@ examples:
 
 A bot is a level (easy, medium, hard, greedy, random), a search with a budget (search@400
 simulations, search@50ms) and perhaps options (search@400:policy=mo,threads=2; docs/bots.md has
-them), for two sides with nothing hidden a deep search (deep, deep@50ms, deep@4plays), or a
-program's command; docs/outside-bots.md says what a program must answer. Each deal is played from
-all seatings. Ctrl-C loses nothing that is finished: the same command goes on. Results, Parquet and
-a report lie in the folder --out.
+them), where nothing is hidden a deep search (deep, deep@50ms, deep@4plays), or a program's
+command; docs/outside-bots.md says what a program must answer. Each deal is played from all
+seatings. Ctrl-C loses nothing that is finished: the same command goes on. Results, Parquet and a
+report lie in the folder --out.
 """
 
 

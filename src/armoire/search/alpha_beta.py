@@ -1,14 +1,18 @@
-"""Alpha-beta search over any game of two sides with open information, compiled like its rules.
+"""Alpha-beta search over any game with open information, compiled like its rules.
 
 Alpha-beta (Knuth and Moore, "An analysis of alpha-beta pruning", 1975) in its negamax form, as a
 principal variation search: all actions but the first are tried with a window without width, and
 again only if they prove better (Marsland, "A review of game-tree pruning", 1986). Positions that
-were searched are looked up in a table (Greenblatt, Eastlake and Crocker, "The Greenblatt chess
-program", 1967), found there by a hash as in Zobrist, "A new hashing method with application for
-game playing" (1970), but of the whole record and compared with it: two positions are never taken
-for one. An action is tried early if the table says so, if it was enough elsewhere at this level (a
-"killer": Akl and Newborn, "The principal continuation and the killer heuristic", 1977), or if it
-often was (Schaeffer, "The history heuristic", 1983).
+were searched are looked up in a table (`armoire.search.position_table`). An action is tried early
+if the table says so, if it was enough elsewhere at this level (a "killer": Akl and Newborn, "The
+principal continuation and the killer heuristic", 1977), or if it often was (Schaeffer, "The history
+heuristic", 1983).
+
+More than two sides are taken for two parties: the side that searches, and all others, who want the
+least for it (paranoid: Sturtevant and Korf, "On pruning techniques for multi-player games", 2000).
+With `best_reply` one of them in a round may do anything, and the others do what looks best to
+themselves: BRS+ (Esser, Gras, Winands, Schadd and Lanctot, "Improving best-reply search", 2013),
+which keeps to the rules, as best-reply search does not.
 
 The search steps in single actions, and counts its depth in whole plays: it never judges a half-made
 one (`take_back_count`). So all ways to make the same play meet in the table.
@@ -22,20 +26,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-import numpy.typing as npt
 
 from armoire.core.ask import choices, current_player, decide
 from armoire.core.kernel import (
     CHANCE,
+    NOBODY,
     TERMINAL,
     Array,
     Record,
     helper,
     heuristic,
-    side,
     standing,
     take_back_count,
 )
+from armoire.search.position_table import find, free_place, place_of
 
 WON: Final = 1 << 20
 """A game that is over counts as this and the lead for the winner; one that is not counts less."""
@@ -65,6 +69,8 @@ FRAME: Final = np.dtype(
             ("depth", np.int32),  # whole plays that are left
             ("count", np.int32),  # of actions
             ("next", np.int32),  # the one that is tried now
+            ("spent", np.int32),  # the opponent who has chosen freely, NOBODY as long as all may
+            ("greedy", np.int32),  # what others than that one do; −1 where it makes no difference
             ("narrow", np.int8),  # 1 while that one is tried with a window without width
             ("proved", np.int8),  # 1 if all that counts was searched to the end of the game
         ],
@@ -72,53 +78,40 @@ FRAME: Final = np.dtype(
 )
 """One level of what is on the way."""
 
-_MASK: Final = (1 << 63) - 1
-_FACTOR: Final = 0x1E3779B97F4A7C15
 _FROM_TABLE: Final = 1 << 41
 _KILLER: Final = 1 << 40
 _MOST_CREDIT: Final = 64
 _MOST_HISTORY: Final = 1 << 39
 
 
-def entry_of(words: npt.NDArray[Any]) -> np.dtype[Any]:
-    """The table's entries for positions of which each is a row of `words`."""
-    return np.dtype(
-        (
-            np.record,
-            [
-                ("words", words.dtype, words.shape[1:]),  # the position
-                ("value", np.int64),  # for the side to move
-                ("action", np.int32),  # the best one found
-                ("depth", np.int16),  # whole plays that were searched
-                ("bound", np.int8),  # `EXACT`, `AT_LEAST`, `AT_MOST`; 0 in an empty entry
-                ("proved", np.int8),  # 1 if all that counts was searched to the end
-            ],
-        )
-    )
-
-
 def begin(
     stack: Array, words: Array, frames: Array, actions: Array, ranks: Array, table: Array,
-    history: Array, points: Array, guess: Array, alpha: int, beta: int, depth: int,
+    history: Array, points: Array, guess: Array, parties: Array, best_reply: bool, alpha: int,
+    beta: int, depth: int,
 ) -> None:
     """Begin to search the position `stack[0]`, in which a player decides, so many plays deep.
 
     `words` are the stack's own bytes as rows of whole numbers, and the entries of `table`, a power
     of two of them, are of `entry_of(words)`. `frames` (`FRAME`), `actions` (int32) and `ranks`
     (int64) have a row a level, `history` (int64) one a player and a column an action; `points`
-    (int64) and `guess` (float64) are scratch with a number a player.
+    (int64) and `guess` (float64) are scratch with a number a player. `parties` (int64) has 0 for
+    the players of the searching side and 1 for all others.
     """
     frames[0].alpha = alpha
     frames[0].beta = beta
     frames[0].depth = depth
     frames[0].player = current_player(stack[0])
-    frames[0].place = _place_of(words[0], len(table))
-    _list_actions(stack, words, frames, actions, ranks, table, history, 0)
+    frames[0].spent = NOBODY
+    frames[0].place = place_of(words[0], NOBODY, len(table))
+    _list_actions(
+        stack, words, frames, actions, ranks, table, history, guess, parties, best_reply, 0
+    )
 
 
 def search(
     stack: Array, words: Array, frames: Array, actions: Array, ranks: Array, table: Array,
-    history: Array, points: Array, guess: Array, level: int, nodes: int,
+    history: Array, points: Array, guess: Array, parties: Array, best_reply: bool, level: int,
+    nodes: int,
 ) -> tuple[int, int]:
     """Go on from a level for so many nodes; return the level then, and how many are left.
 
@@ -128,22 +121,28 @@ def search(
     while level >= 0 and nodes > 0:
         if frames[level].next < frames[level].count and frames[level].best < frames[level].beta:
             nodes -= 1
-            _descend(stack, frames, actions, ranks, level)
-            if _is_known(stack, words, frames, table, points, guess, level + 1):
-                _take(stack, frames, actions, level)
+            _descend(stack, frames, actions, ranks, parties, best_reply, level)
+            if _is_known(stack, words, frames, table, points, guess, parties, level + 1):
+                _take(frames, actions, parties, level)
             else:
                 level += 1
-                _list_actions(stack, words, frames, actions, ranks, table, history, level)
+                _list_actions(
+                    stack, words, frames, actions, ranks, table, history, guess, parties,
+                    best_reply, level,
+                )
         else:
             _keep(words, frames, table, history, level)
             level -= 1
             if level >= 0:
-                _take(stack, frames, actions, level)
+                _take(frames, actions, parties, level)
     return level, nodes
 
 
 @helper
-def _descend(stack: Array, frames: Array, actions: Array, ranks: Array, level: int) -> None:
+def _descend(
+    stack: Array, frames: Array, actions: Array, ranks: Array, parties: Array, best_reply: bool,
+    level: int,
+) -> None:
     """Apply the most promising action that is left, and give what follows its window."""
     frame = frames[level]
     after = frames[level + 1]
@@ -158,7 +157,10 @@ def _descend(stack: Array, frames: Array, actions: Array, ranks: Array, level: i
     beta = alpha + 1 if frame.narrow else int(frame.beta)
     mover = int(current_player(state))
     after.player = player if mover < 0 else mover
-    if side(state, int(after.player)) == side(state, player):
+    after.spent = NOBODY
+    if best_reply and parties[player] == parties[after.player] == 1:
+        after.spent = frame.spent if actions[level, place] == frame.greedy else player
+    if parties[after.player] == parties[player]:
         after.alpha = alpha
         after.beta = beta
     else:
@@ -185,7 +187,8 @@ def _bring_forward(actions: Array, ranks: Array, place: int, count: int) -> None
 
 @helper
 def _is_known(
-    stack: Array, words: Array, frames: Array, table: Array, points: Array, guess: Array, level: int
+    stack: Array, words: Array, frames: Array, table: Array, points: Array, guess: Array,
+    parties: Array, level: int,
 ) -> bool:
     """Whether a position needs no search: it is over, deep enough, or the table knows enough.
 
@@ -195,15 +198,15 @@ def _is_known(
     frame = frames[level]
     mover = int(current_player(state))
     if mover == TERMINAL:
-        frame.best = lead_at_the_end(state, int(frame.player), points)
+        frame.best = lead_at_the_end(state, int(frame.player), parties, points)
         frame.proved = 1
         return True
     if mover == CHANCE or (frame.depth <= 0 and take_back_count(state) == 0):
-        frame.best = _guess(state, int(frame.player), guess)
+        frame.best = _guess(state, int(frame.player), parties, guess)
         frame.proved = 0
         return True
-    frame.place = _place_of(words[level], len(table))
-    place = _find(table, int(frame.place), words[level])
+    frame.place = place_of(words[level], int(frame.spent), len(table))
+    place = find(table, int(frame.place), words[level], int(frame.spent))
     if place < 0:
         return False
     entry = table[place]
@@ -222,10 +225,11 @@ def _is_known(
 
 
 @helper
-def lead_at_the_end(state: Record, player: int, points: Array) -> int:
-    """The lead over the other side, and `WON` if there is one."""
+def lead_at_the_end(state: Record, player: int, parties: Array, points: Array) -> int:
+    """The lead over the best of the other party, and `WON` if there is one."""
     standing(state, points)
-    lead = int(points[player]) - int(points[_rival(state, player)])
+    party = int(parties[player])
+    lead = int(_best_of(points, parties, party) - _best_of(points, parties, 1 - party))
     if lead > 0:
         return lead + WON
     if lead < 0:
@@ -234,31 +238,44 @@ def lead_at_the_end(state: Record, player: int, points: Array) -> int:
 
 
 @helper
-def _guess(state: Record, player: int, guess: Array) -> int:
+def _guess(state: Record, player: int, parties: Array, guess: Array) -> int:
     """What the game's heuristic says, in whole numbers."""
     heuristic(state, guess)
-    return int(_GUESSES * 0.5 * (guess[player] - guess[_rival(state, player)]))
+    party = int(parties[player])
+    lead = _best_of(guess, parties, party) - _best_of(guess, parties, 1 - party)
+    return int(_GUESSES * 0.5 * lead)
 
 
 @helper
-def _rival(state: Record, player: int) -> int:
-    """Somebody of the other side."""
-    rival = 0
-    while side(state, rival) == side(state, player):
-        rival += 1
-    return rival
+def _best_of(values: Array, parties: Array, party: int) -> Any:
+    """The greatest value of a party's players."""
+    best = values[0]
+    found = False
+    for player in range(len(parties)):
+        if parties[player] == party and (not found or values[player] > best):
+            best = values[player]
+            found = True
+    return best
 
 
 @helper
 def _list_actions(
     stack: Array, words: Array, frames: Array, actions: Array, ranks: Array, table: Array,
-    history: Array, level: int,
+    history: Array, guess: Array, parties: Array, best_reply: bool, level: int,
 ) -> None:
     """List what can be done, with ranks: the table's action, the killer, the rest by history."""
     frame = frames[level]
     player = int(frame.player)
     count = int(choices(stack[level], player, actions[level]))
-    place = _find(table, int(frame.place), words[level])
+    frame.greedy = -1
+    frame.proved = 1
+    if best_reply and parties[player] == 1 and frame.spent != player:
+        frame.greedy = _greedy_one(stack, actions, guess, player, count, level)
+        if frame.spent != NOBODY:
+            actions[level, 0] = frame.greedy
+            count = 1
+            frame.proved = 0
+    place = find(table, int(frame.place), words[level], int(frame.spent))
     known = int(table[place].action) if place >= 0 else -1
     killer = int(frame.killer)
     for index in range(count):
@@ -275,16 +292,32 @@ def _list_actions(
     frame.count = count
     frame.next = 0
     frame.narrow = 0
-    frame.proved = 1
 
 
 @helper
-def _take(stack: Array, frames: Array, actions: Array, level: int) -> None:
+def _greedy_one(
+    stack: Array, actions: Array, guess: Array, player: int, count: int, level: int
+) -> int:
+    """The action after which the heuristic looks best to its player."""
+    best = int(actions[level, 0])
+    most = -2.0
+    for index in range(count):
+        stack[level + 1] = stack[level]
+        decide(stack[level + 1], player, int(actions[level, index]))
+        heuristic(stack[level + 1], guess)
+        if guess[player] > most:
+            most = guess[player]
+            best = int(actions[level, index])
+    return best
+
+
+@helper
+def _take(frames: Array, actions: Array, parties: Array, level: int) -> None:
     """Take up the value of the action that was tried; go on to the next, or to the same again."""
     frame = frames[level]
     after = frames[level + 1]
     value = int(after.best)
-    if side(stack[level], int(after.player)) != side(stack[level], int(frame.player)):
+    if parties[after.player] != parties[frame.player]:
         value = -value
     if frame.narrow and frame.alpha < value < frame.beta:
         frame.narrow = 0
@@ -306,9 +339,12 @@ def _take(stack: Array, frames: Array, actions: Array, level: int) -> None:
 def _keep(words: Array, frames: Array, table: Array, history: Array, level: int) -> None:
     """Put what was found of a position into the table, and remember what was enough."""
     frame = frames[level]
-    entry = table[_free_place(table, int(frame.place), words[level], int(frame.depth))]
+    entry = table[free_place(
+        table, int(frame.place), words[level], int(frame.spent), int(frame.depth)
+    )]
     for index in range(words.shape[1]):
         entry.words[index] = words[level, index]
+    entry.spent = frame.spent
     entry.value = frame.best
     entry.action = frame.action
     entry.depth = frame.depth
@@ -322,40 +358,3 @@ def _keep(words: Array, frames: Array, table: Array, history: Array, level: int)
         history[frame.player, frame.action] = min(total, _MOST_HISTORY)
     elif frame.best <= frame.floor:
         entry.bound = AT_MOST
-
-
-@helper
-def _place_of(words: Array, size: int) -> int:
-    """Where a position belongs in a table of a size, a power of two: here or one further."""
-    mixed = 0
-    for index in range(len(words)):
-        mixed = ((mixed ^ int(words[index])) * _FACTOR) & _MASK
-        mixed ^= mixed >> 31
-    return mixed & (size - 2)
-
-
-@helper
-def _find(table: Array, first: int, words: Array) -> int:
-    """Where the table has a position that belongs at `first`, or −1."""
-    for place in range(first, first + 2):
-        if table[place].bound != 0 and _is_of(table[place], words):
-            return place
-    return -1
-
-
-@helper
-def _free_place(table: Array, first: int, words: Array, depth: int) -> int:
-    """Where a position goes: to the first place if what is there is no deeper, or is the same."""
-    entry = table[first]
-    if entry.bound == 0 or depth >= entry.depth or _is_of(entry, words):
-        return first
-    return first + 1
-
-
-@helper
-def _is_of(entry: Record, words: Array) -> bool:
-    """Whether the entry is of this position."""
-    same = True
-    for index in range(len(words)):
-        same &= bool(entry.words[index] == words[index])
-    return same

@@ -6,6 +6,7 @@ from numbers import Integral, Real
 from typing import Final
 
 from armoire.core.errors import BadOption, filled
+from armoire.core.game import Game
 from armoire.core.language import Text
 
 _WORDS: Final[dict[str, Text]] = {
@@ -26,8 +27,10 @@ _WORDS: Final[dict[str, Text]] = {
         "de": "„{name}“ kann nicht „{value}“ sein. Möglich sind: {known}.",
     },
     "is_hidden": {
-        "en": "{game} has hidden information: search it by InformationSetBot.",
-        "de": "{game} hat Verborgenes: Durchsuche es mit InformationSetBot.",
+        "en": "{game} has hidden information: search it by InformationSetBot, in commands by "
+        "search@400 or search@50ms.",
+        "de": "{game} hat Verborgenes: Durchsuche es mit InformationSetBot, in Befehlen mit "
+        "search@400 oder search@50ms.",
     },
 }
 _ABOVE: Final[Text] = {"en": "greater than 0", "de": "größer als 0"}
@@ -37,6 +40,12 @@ _LEAST: Final[Text] = {"en": "of 0 or more", "de": "ab 0"}
 def bad(code: str, **arguments: object) -> BadOption:
     """A `BadOption` in the words of bots."""
     return BadOption(code, filled(_WORDS[code], arguments), None, arguments)
+
+
+def check_open(game: Game) -> None:
+    """Raise BadOption for a game with hidden information."""
+    if not game.open_information:
+        raise bad("is_hidden", game=game.title)
 
 
 def check_one_or_more(name: str, value: object) -> None:

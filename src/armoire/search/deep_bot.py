@@ -1,18 +1,20 @@
-"""The bot that searches deep instead of wide, for games of two sides with open information."""
+"""The bot that searches deep instead of wide, for games with open information."""
 
 from __future__ import annotations
 
 from itertools import repeat
 from random import Random
-from typing import Final
+from typing import Final, Literal, get_args
 
 from armoire.core.game import Game
 from armoire.core.state import State
 from armoire.search.bot import Bot
 from armoire.search.budget import Budget
-from armoire.search.checks import bad, check_one_or_more
-from armoire.search.two_sides import AlphaBeta
+from armoire.search.checks import bad, check_choice, check_one_or_more, check_open
+from armoire.search.deep_search import AlphaBeta
 
+Opponents = Literal["paranoid", "best-reply"]
+OPPONENTS: Final[tuple[Opponents, ...]] = get_args(Opponents)
 NODES: Final = 120_000
 """What ``deep`` looks at for a decision: about a tenth of a second's."""
 _CHUNK: Final = 2048
@@ -26,6 +28,10 @@ class DeepBot(Bot):
     Iterative deepening as in Slate and Atkin, "Chess 4.5: the Northwestern University chess
     program" (1977): each search orders the actions of the next through the table
     (`armoire.search.alpha_beta`). The same seed gives the same choices, but for a budget in time.
+
+    Of more than two sides all others are thought to be against its own; `opponents` says how:
+    ``paranoid`` gives each of them every choice, ``best-reply`` one of them in a round, the others
+    then do what looks best to themselves. So it looks further.
     """
 
     def __init__(
@@ -35,22 +41,25 @@ class DeepBot(Bot):
         nodes: int | None = None,
         milliseconds: float | None = None,
         plays: int | None = None,
+        opponents: Opponents = "paranoid",
         seed: int | None = None,
     ) -> None:
         """For a decision it looks at `nodes` positions, or for `milliseconds`.
 
         It looks `plays` deep at most; with a depth no other budget is needed. Raises BadOption for
-        a budget or a depth that is none, and for a game that is not of two sides with open
-        information.
+        a budget or an option that is none, and for a game with hidden information.
         """
+        check_open(game)
+        check_choice("opponents", opponents, OPPONENTS)
         self._budget = _budget(nodes, milliseconds, plays)
+        self._best_reply = opponents == "best-reply"
         self._plays = plays
         self.game: Game = game
         self._random = Random(seed)
         self.restart()
 
     def restart(self) -> None:
-        self._search = AlphaBeta(self.game, _ENTRIES)
+        self._search = AlphaBeta(self.game, _ENTRIES, best_reply=self._best_reply)
         self.depth = 0
         """How many plays deep the latest choice was searched to the end."""
 

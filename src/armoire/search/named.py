@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from armoire.core.errors import BadOption, filled
@@ -11,14 +11,16 @@ from armoire.core.game import Game
 from armoire.core.language import Text
 from armoire.search.backup import BACKUPS
 from armoire.search.bot import Bot
-from armoire.search.deep_bot import NODES, DeepBot
+from armoire.search.checks import check_open
+from armoire.search.deep_bot import NODES, OPPONENTS, DeepBot
 from armoire.search.information_set_bot import InformationSetBot
 from armoire.search.information_set_tree import POLICIES
 from armoire.search.tree_bot import TreeBot
-from armoire.search.two_sides import check_two_sides
 
 _SEARCH: Final = re.compile(r"search@(?P<amount>[1-9]\d{0,8})(?P<unit>ms)?(?::(?P<options>.*))?")
-_DEEP: Final = re.compile(r"deep(@(?P<amount>[1-9]\d{0,8})(?P<unit>ms|plays)?)?")
+_DEEP: Final = re.compile(
+    r"deep(@(?P<amount>[1-9]\d{0,8})(?P<unit>ms|plays)?)?(?::(?P<options>.*))?"
+)
 _DEEP_BUDGETS: Final = {None: "nodes", "ms": "milliseconds", "plays": "plays"}
 _MOST_THREADS: Final = 64
 _READ: Final[dict[str, tuple[Callable[[str], Any], str]]] = {
@@ -34,6 +36,9 @@ _READ: Final[dict[str, tuple[Callable[[str], Any], str]]] = {
     ),
 }
 """How the text of each option is read, None for what is none; and what it can be."""
+_READ_DEEP: Final[dict[str, tuple[Callable[[str], Any], str]]] = {
+    "opponents": (lambda text: text if text in OPPONENTS else None, ", ".join(OPPONENTS)),
+}
 _WORDS: Final[dict[str, Text]] = {
     "no_search": {
         "en": "“{bot}” is no search. One is written search@400, search@50ms, "
@@ -67,21 +72,28 @@ def search_options(text: str) -> dict[str, Any]:
     Raises BadOption for those that there are not, and for what is no search.
     """
     if deep := _DEEP.fullmatch(text):
-        return {_DEEP_BUDGETS[deep["unit"]]: int(deep["amount"] or NODES)}
+        budget = {_DEEP_BUDGETS[deep["unit"]]: int(deep["amount"] or NODES)}
+        return budget | _options(text, deep["options"], _READ_DEEP)
     given = _SEARCH.fullmatch(text)
     if given is None:
         raise _bad("no_search", bot=text)
-    found: dict[str, Any] = {
-        "milliseconds" if given["unit"] else "iterations": int(given["amount"])
-    }
-    for part in (given["options"] or "").split(",") if given["options"] is not None else ():
+    budget = {"milliseconds" if given["unit"] else "iterations": int(given["amount"])}
+    return budget | _options(text, given["options"], _READ)
+
+
+def _options(
+    bot: str, written: str | None, readers: Mapping[str, tuple[Callable[[str], Any], str]]
+) -> dict[str, Any]:
+    """What is written after the colon, if there is one. Raises BadOption."""
+    found: dict[str, Any] = {}
+    for part in () if written is None else written.split(","):
         name, _, value = part.partition("=")
-        if name not in _READ:
-            raise _bad("search_option", bot=text, option=name, known=", ".join(_READ))
-        read, known = _READ[name]
+        if name not in readers:
+            raise _bad("search_option", bot=bot, option=name, known=", ".join(readers))
+        read, known = readers[name]
         found[name] = read(value)
         if found[name] is None:
-            raise _bad("search_value", bot=text, option=name, value=value, known=known)
+            raise _bad("search_value", bot=bot, option=name, value=value, known=known)
     return found
 
 
@@ -89,7 +101,7 @@ def checked_search(game: Game, text: str) -> dict[str, Any]:
     """The options of a search for a game. Raises BadOption for what it cannot have or play."""
     options = search_options(text)
     if _DEEP.fullmatch(text):
-        check_two_sides(game)
+        check_open(game)
     if game.open_information and "policy" in options:
         raise _bad("search_policy", bot=text, game=game.name)
     return options

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
 from armoire.core.errors import ArmoireError
 from armoire.core.kernel import side
 from armoire.core.language import Text
 from armoire.core.state import State
-from armoire.search.alpha_beta import HIGHEST, WON, lead_at_the_end
+from armoire.search.alpha_beta import HIGHEST, WON
 from armoire.search.bot import nothing_to_choose
-from armoire.search.two_sides import AlphaBeta
+from armoire.search.deep_search import AlphaBeta
+from armoire.search.two_sides import check_two_sides
 
 MOST_NODES: Final = 50_000_000
 """Positions that a solution may look at, usually: about twenty seconds."""
@@ -57,6 +56,7 @@ def solve(state: State, *, most_nodes: int = MOST_NODES) -> Solution:
     player = state.current_player()
     if player < 0:
         raise nothing_to_choose(state, player)
+    check_two_sides(state.game)
     search = AlphaBeta(state.game, _ENTRIES)
     best = _searched(search, state, -HIGHEST, HIGHEST, most_nodes)
     actions = [
@@ -73,8 +73,7 @@ def _after(search: AlphaBeta, state: State, action: int, best: int, most_nodes: 
     player, after = state.current_player(), state.clone()
     after.apply_action(action)
     if after.is_terminal():
-        points = np.zeros(after.num_players(), np.int64)
-        return int(lead_at_the_end(after.record, player, points))
+        return search.lead_at_the_end(after.record, player)
     if side(after.record, after.current_player()) == side(after.record, player):
         return _searched(search, after, best - 1, best, most_nodes)
     return -_searched(search, after, -best, 1 - best, most_nodes)

@@ -15,7 +15,7 @@ from armoire.core.state import State
 from armoire.search.backup import Backup, checked_backup, parties_of
 from armoire.search.bot import Bot
 from armoire.search.budget import Budget
-from armoire.search.checks import bad, check_number
+from armoire.search.checks import check_number, check_open
 from armoire.search.grown_tree import GrownTree
 from armoire.search.proof import CUT, WON
 from armoire.search.threads import at_once
@@ -49,8 +49,7 @@ class TreeBot(Bot):
         seed: int | None = None,
     ) -> None:
         """Raises BadOption for a budget or an option that is none, and for hidden information."""
-        if not game.open_information:
-            raise bad("is_hidden", game=game.title)
+        check_open(game)
         check_number("exploration", exploration, or_none=True)
         self.game: Game = game
         self._budgets = Budget(iterations, milliseconds).shared(threads)
