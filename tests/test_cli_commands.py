@@ -205,10 +205,12 @@ def test_serve_hands_its_options_on(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     assert cli.run([
         "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path), "--open",
         "--allow-host", "a.example", "--allow-host", "b.example", "--bot-delay", "0.5",
+        "--bot", "mine=python3 a.py", "--bot", "two=python3 b.py",
     ]) == 0
     assert asked == {
         "host": "127.0.0.1", "port": 0, "data": tmp_path, "open_browser": True,
         "allow_hosts": ["a.example", "b.example"], "bot_delay": 0.5,
+        "programs": {"mine": "python3 a.py", "two": "python3 b.py"},
     }
 
 

@@ -18,6 +18,7 @@ pytest.importorskip("playwright.sync_api", reason="Playwright is not installed."
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.arena.playing import MASTER, program
 from tests.browser.crowd import People
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,7 +51,10 @@ def _answers(address: str) -> bool:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of our own on a free port, with its tables in a folder of its own."""
+    """The address of a server of our own on a free port, with its tables in a folder of its own.
+
+    A program plays there too: `a-program`.
+    """
     if not PAGE.is_file():
         pytest.skip("The page is not built: `npm run build` in web/ makes it.")
     port = _free_port()
@@ -58,7 +62,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with (folder / "server.log").open("w") as log:
         server = subprocess.Popen(
             [sys.executable, "-m", "armoire", "serve", "--port", str(port),
-             "--data", str(folder / "data"), "--bot-delay", "0.1"],
+             "--data", str(folder / "data"), "--bot-delay", "0.1",
+             "--bot", program(folder, MASTER, "a-program")],
             env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
             stdout=log, stderr=subprocess.STDOUT,
         )

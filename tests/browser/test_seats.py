@@ -13,6 +13,8 @@ from tests.browser.deeds import (
     alone_with_bots,
     held,
     lit,
+    movement_by_keyboard,
+    movement_by_tap,
     my_turn,
     open_table,
     seat_bot,
@@ -46,6 +48,23 @@ def test_one_stands_up_and_sits_down_again(people: People) -> None:
     )
     page.get_by_role("button", name="Seat 1: Sit here").click()
     my_turn(page)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_program_sits_at_the_table(people: People, phone: bool) -> None:
+    page = people.arrive(phone=phone)
+    open_table(page, players="two")
+    width = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    assert width <= 0
+    page.get_by_role("button", name="Seat 1: program a-program").click()
+    card = page.locator(".seat-card").first
+    expect(card.locator("h2")).to_contain_text("a-program")
+    expect(card.locator("h2 small")).to_have_text("program")
+    sit(page, 2, "Ada")
+    start(page)
+    my_turn(page)
+    movement_by_tap(page) if phone else movement_by_keyboard(page)
+    expect(page.locator(".place-card", has_text="a-program")).to_contain_text("program")
 
 
 def test_a_bot_plays_on_for_who_stood_up(people: People) -> None:

@@ -16,7 +16,6 @@ import tests.tiny_game  # noqa: F401  (puts Magpie into the cupboard)
 from armoire.core.game import Game
 from armoire.server.app import Server, Settings
 from armoire.server.bots import Bots
-from armoire.server.incoming import Level
 from armoire.server.limits import Limits
 from armoire.server.serve import listen, runner
 from tests.server.people import World
@@ -37,7 +36,7 @@ class QuickBots(Bots):
         self,
         game: Game,
         key: str,
-        level: Level,
+        level: str,
         state: bytes,
         asked: int | None = None,
         *,

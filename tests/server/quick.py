@@ -18,7 +18,7 @@ from armoire.core.state import State
 from armoire.server.answers import Answers
 from armoire.server.bots import Bots
 from armoire.server.events import AnyEvent, BotSeated, Came, Created, Sat, Started
-from armoire.server.incoming import Act, Command, Hello, Level
+from armoire.server.incoming import Act, Command, Hello
 from armoire.server.line import Line
 from armoire.server.room import Room, Services
 from armoire.server.store import Kept, Shelf
@@ -102,7 +102,7 @@ class ScriptedBots(Bots):
         self,
         game: Game,
         key: str,
-        level: Level,
+        level: str,
         state: bytes,
         asked: int | None = None,
         *,

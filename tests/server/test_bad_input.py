@@ -90,6 +90,8 @@ def test_who_watches_a_lobby(
         ("clear_seat", {"seat": 2}, "seat_free", {"seat": "3"}),
         ("seat_bot", {"seat": 1, "level": "hard"}, "seat_taken", {"name": "Ben"}),
         ("seat_bot", {"seat": 4, "level": "hard"}, "no_such_seat", {}),
+        ("seat_bot", {"seat": 2, "level": "random"}, "no_such_bot",
+         {"bot": "random", "known": "easy, medium, hard"}),
         ("set_options", {"options": {"players": 2}}, "too_many_seated", {"seated": "3"}),
         ("set_options", {"options": {"players": 5}}, "bad_value", {"option": "players"}),
         ("set_options", {"options": {"players": None}}, "bad_value", {"option": "players"}),

@@ -205,6 +205,7 @@ def test_an_update_has_these_fields_and_no_others() -> None:
     assert TableInfo.__struct_fields__ == (
         "code", "game", "options", "status", "seats", "turn", "spectators", "took_back",
         "can_take_back", "thinking", "pause", "held_by", "held_name", "poll",
+        "programs",
     )  # fmt: skip
     assert You.__struct_fields__ == ("seats", "owner", "name", "standing")
 

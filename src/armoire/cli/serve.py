@@ -26,6 +26,7 @@ examples:
   armoire serve --open
   armoire serve --host 127.0.0.1 --port 9000 --data ./tables
   armoire serve --allow-host games.example.org
+  armoire serve --bot "mine=python3 my_bot.py"
 
 Ctrl-C closes the cupboard; tables and their games are kept and go on at the next start.
 """
@@ -56,6 +57,10 @@ def parser(words: Sequence[str]) -> Parser:
         "--bot-delay", type=_seconds, default=DEFAULT_BOT_DELAY, metavar="SECONDS",
         help=f"how long a bot seems to think (usual: {DEFAULT_BOT_DELAY})",
     )
+    command.add_argument(
+        "--bot", action="append", default=[], metavar="NAME=COMMAND",
+        help="a program that can be seated at the tables; may be given several times",
+    )
     return command
 
 
@@ -68,10 +73,32 @@ def run(args: argparse.Namespace) -> int:
             allow_hosts=args.allow_host,
             open_browser=args.open,
             bot_delay=args.bot_delay,
+            programs=_programs(args.bot),
         )
     except ServeError as error:
         raise WrongUse(str(error)) from None
     return 0
+
+
+def _programs(texts: Sequence[str]) -> dict[str, str]:
+    """The commands of programs by name. Raises WrongUse, BadOption."""
+    if not texts:
+        return {}
+    from armoire.arena.entrants import entrants_of
+    from armoire.search.levels import LEVELS
+    from armoire.search.named import is_search
+    from armoire.server.incoming import LONGEST_NAME
+
+    found = entrants_of(texts)
+    for text, one in zip(texts, found, strict=True):
+        if not (one.is_outside() and text.startswith(f"{one.name}=")):
+            raise WrongUse(f"--bot “{text[:40]}” is no NAME=COMMAND, as “mine=python3 bot.py” is.")
+        if is_search(one.name) or one.name in LEVELS or len(one.name) > LONGEST_NAME:
+            raise WrongUse(
+                f"--bot “{one.name}”: a program's name has at most {LONGEST_NAME} letters, and is "
+                "not that of another bot."
+            )
+    return {one.name: one.bot for one in found}
 
 
 def _seconds(text: str) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -44,6 +44,8 @@ class Settings:
     page: Path = PAGE
     idle_seconds: float = IDLE_SECONDS
     bots: Bots | None = None
+    programs: Mapping[str, str] = field(default_factory=dict)
+    """Commands of programs that can be seated, by name."""
 
 
 class Server:
@@ -55,7 +57,7 @@ class Server:
         self.store: Store = SqliteStore(settings.data)
         self.guests = Guests(settings.data)
         self.house: House | None = None
-        self.bots = settings.bots or Bots()
+        self.bots = settings.bots or Bots(programs=settings.programs)
         self.app = Doors(self._starlette(), settings.hosts, settings.limits)
 
     async def close(self) -> None:

@@ -68,6 +68,7 @@ class Scene:
     pause: PacedPause | None = None
     pause_until: float | None = None
     """When it is over, on the event loop's clock: by that a pause is told from a later one."""
+    programs: list[str] = field(default_factory=list)
     _views: dict[int | None, msgspec.Struct] = field(default_factory=dict)
 
     @cached_property
@@ -225,6 +226,7 @@ def _table_info(scene: Scene, mine: list[int], may_act: list[int]) -> TableInfo:
         held_by=table.held_by,
         held_name=table.held_name,
         poll=_poll(table, mine) if scene.is_polling else None,
+        programs=scene.programs,
     )
 
 

@@ -128,8 +128,8 @@ class BotSeats:
             return PASS
         try:
             return await self._ask(table, seat, seat, urgent=state.current_player() == seat)
-        except BotFailed:
-            _log.warning("table %s, the bot on seat %s could not react", table.code, seat)
+        except BotFailed as failure:
+            _log.warning("table %s, the bot on seat %s: %s", table.code, seat, failure)
             return PASS
 
     async def _decision(self, table: Table, seat: int) -> int:
@@ -152,7 +152,10 @@ class BotSeats:
         while True:
             try:
                 action = await self._ask(table, seat, asked, urgent=True)
-            except BotFailed:
+            except BotFailed as failure:
+                _log.warning("table %s, the bot on seat %s: %s", table.code, seat, failure)
+                if table.chairs[seat].level in self._bots.programs:
+                    return await self._instead(table, seat, asked)
                 stumbled = True
                 self._room.notify("bot_failed", {"name": table.chairs[seat].name})
                 await asyncio.sleep(STUMBLE_PAUSE)
@@ -161,8 +164,15 @@ class BotSeats:
                     self._room.notify("bot_ready")
                 return action
 
-    async def _ask(self, table: Table, seat: int, asked: int | None, *, urgent: bool) -> int:
-        level = table.chairs[seat].level
+    async def _instead(self, table: Table, seat: int, asked: int | None) -> int:
+        """What another bot does for a program that failed, so that nobody waits for it."""
+        self._room.notify("program_failed", {"name": table.chairs[seat].name})
+        return await self._ask(table, seat, asked, urgent=True, level="easy")
+
+    async def _ask(
+        self, table: Table, seat: int, asked: int | None, *, urgent: bool, level: str | None = None
+    ) -> int:
+        level = level or table.chairs[seat].level
         assert level is not None
         key = f"{table.code} {table.game_number} {seat}"
         state = table.playing().serialize()

@@ -6,8 +6,6 @@ from typing import Any
 
 import msgspec
 
-from armoire.server.incoming import Level
-
 
 class Ask(msgspec.Struct, frozen=True):
     """What would the bot of this seat do? With no level: only wake up, and say when done.
@@ -21,7 +19,7 @@ class Ask(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, Any]
     key: str = ""
-    level: Level | None = None
+    level: str | None = None
     state: bytes = b""
     asked: int | None = None
 

@@ -6,21 +6,25 @@ import os
 import sys
 import traceback
 from collections import OrderedDict
+from collections.abc import Mapping
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import numpy as np
 
+from armoire.search import Bot, BotFault, OutsideBot, make_bot
+from armoire.search.levels import goes_deep
 from armoire.server.bot_wire import Ask, Reply
 
 if TYPE_CHECKING:
     from armoire.core.game import Game
-    from armoire.search import Bot
 
 BOTS_KEPT: Final = 32
 """Bots that keep what they have thought; each may hold a search tree."""
 _UNTIL_AWAKE: Final = "greedy"
+_READY_SECONDS: Final = 20.0
+"""For a program to start, and for each new game; the server waits a minute for an answer."""
 _POLITENESS: Final = 5
 """How much bots step back for the server and the page (as in `os.nice`)."""
 
@@ -33,8 +37,6 @@ class Kind(NamedTuple):
 
 
 def kind_of(game: Game) -> Kind:
-    from armoire.search.levels import goes_deep
-
     return Kind(game.dtype, goes_deep(game, "hard"))
 
 
@@ -45,7 +47,9 @@ class Thinker:
     by the rules interpreted, one action ahead, so that nobody waits for them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, programs: Mapping[str, str] | None = None) -> None:
+        """`programs` are the commands of those that there are beside the levels."""
+        self._programs = programs or {}
         self._games: dict[bytes, Game] = {}
         self._bots: OrderedDict[str, Bot] = OrderedDict()
         self._waking: dict[Kind, Thread] = {}
@@ -54,6 +58,8 @@ class Thinker:
     def answer(self, ask: Ask) -> Reply:
         """What the bot does. Raises what goes wrong."""
         assert ask.level is not None
+        if ask.level in self._programs:
+            return self._of_program(ask, ask.level)
         awake = kind_of(self._game(ask, compiled=False)) in self._awake
         if not awake:
             self.wake(ask)
@@ -63,6 +69,30 @@ class Thinker:
         if ask.asked is not None:
             state = state.sequential(ask.asked)
         return Reply(ask.number, self._bot(f"{ask.key} {level}", game, level).step(state), awake)
+
+    def _of_program(self, ask: Ask, name: str) -> Reply:
+        """What a program does: it is told what its player may know, and what led there."""
+        game = self._game(ask, compiled=False)
+        state = game.deserialize_state(ask.state)
+        if ask.asked is not None:
+            state = state.sequential(ask.asked, past=True)
+        table, _, seat = ask.key.split()
+        return Reply(ask.number, self._program(f"{name} {table} {seat}", game, name).step(state))
+
+    def _program(self, key: str, game: Game, name: str) -> Bot:
+        """A program serves its seat from game to game, unless their options differ."""
+        if key in self._bots:
+            bot = self._bots.pop(key)
+            if bot.game == game:
+                return self._kept(key, bot)
+            _close(bot)
+        command = self._programs[name]
+        return self._kept(key, OutsideBot(game, command, name=name, ready_seconds=_READY_SECONDS))
+
+    def close(self) -> None:
+        """End all programs."""
+        for bot in self._bots.values():
+            _close(bot)
 
     def wake(self, ask: Ask) -> Thread:
         """Begin to make the compiled bots of a game ready, unless that was begun before."""
@@ -87,31 +117,37 @@ class Thinker:
         return self._games[key]
 
     def _bot(self, key: str, game: Game, level: str) -> Bot:
-        from armoire.search import make_bot
+        known = key in self._bots
+        return self._kept(key, self._bots.pop(key) if known else make_bot(game, level))
 
-        bot = self._bots.pop(key, None) or make_bot(game, level)
+    def _kept(self, key: str, bot: Bot) -> Bot:
+        """The bot, which is now the one that was asked last; of too many the first is let go."""
         self._bots[key] = bot
         if len(self._bots) > BOTS_KEPT:
-            self._bots.popitem(last=False)
+            _close(self._bots.popitem(last=False)[1])
         return bot
 
     def _warm_up(self, game: Game) -> None:
         """A move of each kind of bot: everything is compiled, or read from the cache, by then."""
-        from armoire.search import make_bot
-
         kind = kind_of(game)
         for level in ("easy", "hard") if kind.deep else ("easy",):
             make_bot(game, level).step(game.new_initial_state(seed=0))
         self._awake.add(kind)
 
 
+def _close(bot: Bot) -> None:
+    """End the program, if it is one."""
+    if isinstance(bot, OutsideBot):
+        bot.close()
+
+
 def main() -> None:
-    """Answer one ask after the other until the input ends."""
+    """Answer one ask after the other until the input ends. The words are ``NAME=COMMAND``."""
     if hasattr(os, "nice"):
         os.nice(_POLITENESS)
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not be an answer
-    thinker = Thinker()
+    thinker = Thinker(dict(word.split("=", 1) for word in sys.argv[1:]))
     writing = Lock()
 
     def send(reply: Reply) -> None:
@@ -131,9 +167,12 @@ def main() -> None:
                 Thread(target=send_when_awake, args=[ask, thinker.wake(ask)], daemon=True).start()
             else:
                 send(thinker.answer(ask))
+        except BotFault as fault:
+            send(Reply(ask.number, problem=str(fault)))
         except Exception as error:  # the server must hear of it, whatever it is
             traceback.print_exc()
             send(Reply(ask.number, problem=repr(error)))
+    thinker.close()
     os._exit(0)  # a game may still be compiled: nobody waits for that
 
 

@@ -9,7 +9,7 @@ import logging
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -17,7 +17,6 @@ import msgspec
 from armoire.core.game import Game
 from armoire.server.bot_queue import BotQueue
 from armoire.server.bot_wire import Ask, Reply
-from armoire.server.incoming import Level
 
 _log = logging.getLogger("armoire.bots")
 
@@ -30,6 +29,8 @@ else:
 _TRIES: Final = 3
 _LONGEST_WAKING: Final = 600.0
 """Seconds in which even a slow machine has compiled a game."""
+_FAREWELL: Final = 1.5
+"""Seconds for the process to end by itself."""
 _LONGEST_LINE: Final = 1 << 20  # bytes
 
 
@@ -38,10 +39,24 @@ class BotFailed(Exception):
 
 
 class Bots:
-    """Asks the bots' process, which is started when it is first needed."""
+    """Asks the bots' process, which is started when it is first needed.
 
-    def __init__(self, command: Sequence[str] = COMMAND, longest: float = 60.0) -> None:
+    Programs (their commands by name; docs/outside-bots.md) are spoken to by a process of their own,
+    so that nobody waits for them.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str] = COMMAND,
+        longest: float = 60.0,
+        programs: Mapping[str, str] | None = None,
+    ) -> None:
         """After `longest` seconds without an answer the process is ended."""
+        self.programs = programs or {}
+        self._outside: Bots | None = None
+        if programs:
+            named = (f"{name}={words}" for name, words in programs.items())
+            self._outside = Bots((*command, *named), longest)
         self._command = command
         self._longest = longest
         self._process: asyncio.subprocess.Process | None = None
@@ -71,7 +86,7 @@ class Bots:
         self,
         game: Game,
         key: str,
-        level: Level,
+        level: str,
         state: bytes,
         asked: int | None = None,
         *,
@@ -81,6 +96,8 @@ class Bots:
 
         Who is `urgent`, because the others wait for them, is served first.
         """
+        if self._outside and level in self.programs:
+            return await self._outside.choose(game, key, level, state, asked, urgent=urgent)
         ask = Ask(next(self._numbers), game.name, game.options_dict(), key, level, state, asked)
         reply = await self._queue.run(lambda: self._ask(ask), urgent=urgent)
         if reply.action is None:
@@ -92,11 +109,14 @@ class Bots:
     async def close(self) -> None:
         """End the process."""
         self._closed = True
+        if self._outside:
+            await self._outside.close()
         for task in [*self._waking, *([self._reader] if self._reader else [])]:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await self._queue.close()
+        await self._let_go()
         await self._end()
 
     async def _wake_up(self, game: Game) -> None:
@@ -178,6 +198,14 @@ class Bots:
         if time.monotonic() - self._heard >= longest:
             _log.warning("the bots' process has been silent for %s s", longest)
             await self._end()
+
+    async def _let_go(self) -> None:
+        """Let the process end by itself, and programs with it; but do not wait for long."""
+        process = self._process
+        if process is None or process.stdin is None or process.returncode is not None:
+            return
+        process.stdin.close()
+        await asyncio.wait({asyncio.create_task(process.wait())}, timeout=_FAREWELL)
 
     async def _end(self) -> None:
         process = self._process

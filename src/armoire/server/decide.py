@@ -36,9 +36,16 @@ from armoire.server.incoming import (
     TakeBack,
 )
 from armoire.server.messages import Refusal
-from armoire.server.names import bot_name, checked_name
+from armoire.server.names import bot_name, checked_name, program_name
 from armoire.server.play import go_on
-from armoire.server.rights import Asker, chair_of, check_own, check_owns, check_takes_part
+from armoire.server.rights import (
+    Asker,
+    chair_of,
+    check_bot,
+    check_own,
+    check_owns,
+    check_takes_part,
+)
 from armoire.server.table import Chair, Table, new_game
 
 
@@ -99,7 +106,10 @@ def _seat_bot(table: Table, command: SeatBot, asker: Asker) -> None:
         check_takes_part(table, asker)
     if chair.kind not in ("open", "left"):
         raise _taken(command.seat, chair)
-    name = bot_name([other.name for other in table.chairs])
+    check_bot(command.level, asker)
+    taken = [other.name for other in table.chairs]
+    is_program = command.level in asker.programs
+    name = program_name(command.level, taken) if is_program else bot_name(taken)
     table.happen(BotSeated(command.seat, command.level, name, chair.name))
 
 

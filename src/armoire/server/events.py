@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from armoire.core.dealing import Number
-from armoire.server.incoming import Level, Until, Value
+from armoire.server.incoming import Until, Value
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -53,7 +53,7 @@ class BotSeated(Event, frozen=True, tag="bot"):
     """`old` is whose seat it was, empty if nobody's."""
 
     seat: int
-    level: Level
+    level: str
     name: str
     old: str
 

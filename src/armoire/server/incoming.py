@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import Meta
@@ -10,6 +10,7 @@ from msgspec import Meta
 from armoire.core.language import Language
 
 Level = Literal["easy", "medium", "hard"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 Until = Literal["no", "turn", "game"]
 """How long a standing pass answers: not at all, until one's next turn, or for the whole game."""
 Value: TypeAlias = str | int | float | bool | None
@@ -22,6 +23,8 @@ Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.
 """The client's own name for a command; the same one again is the same command."""
 Version: TypeAlias = Annotated[int, Meta(ge=-1, lt=2**31)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+BotKind: TypeAlias = Annotated[str, Meta(max_length=40)]
+"""A level, or the name of a program that plays here."""
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 """As typed; `armoire.server.names` says what a name is."""
 Action: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -69,7 +72,7 @@ class Rename(Command, frozen=True, tag="rename"):
 
 class SeatBot(Command, frozen=True, tag="seat_bot"):
     seat: SeatNumber
-    level: Level
+    level: BotKind
 
 
 class ClearSeat(Command, frozen=True, tag="clear_seat"):

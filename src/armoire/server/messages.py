@@ -102,6 +102,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "en": "There is no seat {seat} at this table; there are {seats}.",
         "de": "Es gibt keinen Platz {seat} an diesem Tisch; es gibt {seats}.",
     },
+    "no_such_bot": {
+        "en": "There is no bot “{bot}” here. There are: {known}.",
+        "de": "Hier gibt es keinen Bot „{bot}“. Es gibt: {known}.",
+    },
     "seat_taken": {
         "en": "Seat {seat} is taken by {name}. Choose a free one.",
         "de": "Auf Platz {seat} sitzt {name}. Such dir einen freien.",
@@ -267,6 +271,10 @@ NOTICES: Final[dict[str, Text]] = {
     "bot_failed": {
         "en": "The bot {name} has stumbled and tries again.",
         "de": "Der Bot {name} ist gestolpert und versucht es noch einmal.",
+    },
+    "program_failed": {
+        "en": "The program {name} has failed: an easy bot decides for it this time.",
+        "de": "Das Programm {name} hat versagt: Ein leichter Bot entscheidet diesmal für es.",
     },
     "closing": {
         "en": "The server is closing. Nothing is lost: the table is there when it is back.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import secrets
 import unicodedata
 from collections.abc import Collection
@@ -46,6 +47,13 @@ def bot_name(taken: Collection[str]) -> str:
     """A name for a bot that nobody at the table has."""
     free = [name for name in _BOTS if name not in taken]
     return secrets.choice(free or _BOTS)
+
+
+def program_name(name: str, taken: Collection[str]) -> str:
+    """A program's name at a table, with a number where somebody is called so."""
+    used = {other.casefold() for other in taken}
+    names = itertools.chain([name], (f"{name} {number}" for number in itertools.count(2)))
+    return next(one for one in names if one.casefold() not in used)
 
 
 def new_code() -> str:

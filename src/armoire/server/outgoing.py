@@ -8,7 +8,7 @@ import msgspec
 
 from armoire.core.language import Text
 from armoire.core.options import OptionForm
-from armoire.server.incoming import Level, Value
+from armoire.server.incoming import Value
 
 SeatKind = Literal["open", "person", "bot", "left"]
 Status = Literal["open", "playing", "over"]
@@ -33,7 +33,7 @@ class Seat(msgspec.Struct, frozen=True):
     player: int
     kind: SeatKind
     name: str
-    level: Level | None
+    level: str | None
     online: bool
 
 
@@ -57,6 +57,7 @@ class Poll(msgspec.Struct, frozen=True):
 class TableInfo(msgspec.Struct, frozen=True):
     """The table as one audience may know it: `turn` names others only if it is publicly theirs.
 
+    `programs` are those that can sit here beside the usual bots.
     `held_by` is the seat whose person has paused the table, `held_name` how that person was called:
     somebody else may sit there by now.
     """
@@ -75,6 +76,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     held_by: int | None
     held_name: str
     poll: Poll | None
+    programs: list[str]
 
 
 class Path(msgspec.Struct, frozen=True):

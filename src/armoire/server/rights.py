@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from armoire.server.incoming import LEVELS
 from armoire.server.messages import Refusal
 from armoire.server.table import Chair, Table
 
@@ -19,6 +20,8 @@ class Asker:
     """Whether the owner has been away for so long that others may do what the owner may."""
     pause_left: float = 0.0
     """Seconds for which only actions out of turn count."""
+    programs: Collection[str] = ()
+    """The programs that play here, by name."""
 
 
 def chair_of(table: Table, seat: int) -> Chair:
@@ -26,6 +29,13 @@ def chair_of(table: Table, seat: int) -> Chair:
     if seat >= len(table.chairs):
         raise Refusal("no_such_seat", seat=seat + 1, seats=len(table.chairs))
     return table.chairs[seat]
+
+
+def check_bot(kind: str, asker: Asker) -> None:
+    """Refuse a bot that is neither a level nor a program."""
+    known = (*LEVELS, *asker.programs)
+    if kind not in known:
+        raise Refusal("no_such_bot", bot=kind, known=", ".join(known))
 
 
 def check_own(table: Table, seat: int, asker: Asker) -> None:

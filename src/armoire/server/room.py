@@ -184,7 +184,10 @@ class Room:
         if known is not None:
             return known
         try:
-            asker = Asker(guest, self._lines.keys(), self._owner_away, self._pause.left)
+            asker = Asker(
+                guest, self._lines.keys(), self._owner_away, self._pause.left,
+                self._services.bots.programs,
+            )
             draft = decide(self.table, command, asker)
             await self._commit(draft, guest, command.id)
         except (Refusal, ArmoireError) as mistake:
@@ -236,6 +239,7 @@ class Room:
             self._owner_away,
             self._pause.told(),
             self._pause.until,
+            list(self._services.bots.programs),
         )
 
     def _tell(self, fresh: Sequence[Happening], lines: Iterable[Line]) -> None:

@@ -9,7 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
@@ -41,13 +41,15 @@ def serve(
     allow_hosts: Iterable[str] = (),
     open_browser: bool = False,
     bot_delay: float = DEFAULT_BOT_DELAY,
+    programs: Mapping[str, str] | None = None,
     out: TextIO | None = None,
 ) -> None:
     """Serve until interrupted.
 
     `port` is the first one tried, 0 any free one; `data` the folder of the tables (default: the
     user's own); `allow_hosts` further names that the server may be called by; `bot_delay` how many
-    seconds a bot seems to think. Raises ServeError.
+    seconds a bot seems to think; `programs` the commands of programs that can be seated, by name.
+    Raises ServeError.
     """
     out = out or sys.stdout
     folder = _folder(data or default_data())
@@ -67,6 +69,7 @@ def serve(
             address=network or local,
             hosts=_own_names(allow_hosts),
             bot_delay=bot_delay,
+            programs=programs or {},
         )
         try:
             server = Server(settings)

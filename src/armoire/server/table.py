@@ -39,7 +39,6 @@ from armoire.server.events import (
     TookBack,
     WentOn,
 )
-from armoire.server.incoming import Level
 from armoire.server.outgoing import SeatKind, Status
 from armoire.server.poll import Asking
 
@@ -55,7 +54,7 @@ class Chair:
     kind: SeatKind = "open"
     name: str = ""
     guest: str | None = None
-    level: Level | None = None
+    level: str | None = None
 
 
 @dataclass(frozen=True)

@@ -126,7 +126,7 @@ export interface SeatBot {
   type: "seat_bot";
   id: string;
   seat: number;
-  level: Level;
+  level: string;
 }
 
 export interface ClearSeat {
@@ -241,7 +241,7 @@ export interface Seat {
   player: number;
   kind: "bot" | "left" | "open" | "person";
   name: string;
-  level: Level | null;
+  level: string | null;
   online: boolean;
 }
 
@@ -264,6 +264,7 @@ export interface Poll {
 /**
  * The table as one audience may know it: `turn` names others only if it is publicly theirs.
  *
+ * `programs` are those that can sit here beside the usual bots.
  * `held_by` is the seat whose person has paused the table, `held_name` how that person was called:
  * somebody else may sit there by now.
  */
@@ -282,6 +283,7 @@ export interface TableInfo {
   held_by: number | null;
   held_name: string;
   poll: Poll | null;
+  programs: string[];
 }
 
 /** A legal action as things to touch one after the other; a labelled one is a button. */

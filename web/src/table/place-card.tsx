@@ -6,6 +6,7 @@ import type { Seat } from "../generated/protocol";
 import { myName } from "../settings";
 import { signed } from "../words/signed";
 import { words } from "../words/words";
+import { botKind } from "./bot-kind";
 import { NameForm } from "./name-form";
 import { OwnSeat, wasHere } from "./own-seat";
 import { isInTurn, type Moment, type Session } from "./session";
@@ -66,7 +67,7 @@ export function PlaceCard({ session, now, playable, seat }: PlaceCardProps) {
   const name = session.names.value[seat.player]!;
   const points = playable.scores(now.view!)[seat.player] ?? 0;
   const several = now.you.seats.length > 1;
-  const kind = mine ? (several ? "" : w.you) : seat.kind === "bot" && seat.level ? w.botLevel[seat.level] : "";
+  const kind = mine ? (several ? "" : w.you) : seat.kind === "bot" ? botKind(seat) : "";
   const doing = state(now, seat);
   const order = playable.order?.(now.view!).indexOf(seat.player) ?? -1;
   const team = playable.teams?.(now.table.options).find((members) => members.includes(seat.player)) ?? [];

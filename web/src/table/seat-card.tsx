@@ -5,12 +5,21 @@ import { games } from "../games/game";
 import type { Level, Seat, TableInfo, You } from "../generated/protocol";
 import { myName } from "../settings";
 import { words } from "../words/words";
+import { botKind } from "./bot-kind";
 import { NameForm, renaming } from "./name-form";
 import type { Answer, Session } from "./session";
 
 const levels: readonly Level[] = ["easy", "medium", "hard"];
 
-function OpenSeat({ session, seat, you }: { session: Session; seat: Seat; you: You }) {
+interface OpenSeatProps {
+  session: Session;
+  seat: Seat;
+  you: You;
+  /** Programs that can sit here beside the usual bots. */
+  programs: readonly string[];
+}
+
+function OpenSeat({ session, seat, you, programs }: OpenSeatProps) {
   const w = words.value;
   const [naming, setNaming] = useState(false);
   const second = you.seats.length > 0; // somebody else sits down at this same screen
@@ -41,6 +50,16 @@ function OpenSeat({ session, seat, you }: { session: Session; seat: Seat; you: Y
               aria-label={`${w.seat(seat.player + 1)}: ${w.botLevel[level]}`}
             >
               {w.addBotOf[level]}
+            </button>
+          ))}
+          {programs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => session.command({ type: "seat_bot", seat: seat.player, level: name })}
+              aria-label={`${w.seat(seat.player + 1)}: ${w.program} ${name}`}
+            >
+              {name}
             </button>
           ))}
         </div>
@@ -117,7 +136,7 @@ export function SeatCard({ session, seat, you, table }: SeatCardProps) {
   const what = {
     open: "",
     person: mine ? w.you : seat.online ? "" : w.away,
-    bot: seat.level ? w.botLevel[seat.level] : w.bot,
+    bot: botKind(seat),
     left: w.left,
   }[seat.kind];
   const open = seat.kind === "open";
@@ -130,7 +149,7 @@ export function SeatCard({ session, seat, you, table }: SeatCardProps) {
       </h2>
       <Plays seat={seat} table={table} />
       {open ? (
-        <OpenSeat session={session} seat={seat} you={you} />
+        <OpenSeat session={session} seat={seat} you={you} programs={table.programs} />
       ) : (
         <TakenSeat session={session} seat={seat} you={you} />
       )}

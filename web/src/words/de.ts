@@ -51,6 +51,7 @@ export const de: Words = {
   standUpText: "Dein Platz bleibt: Ein Bot kann für dich weiterspielen, oder du setzt dich wieder.",
   you: "du",
   bot: "Bot",
+  program: "Programm",
   botLevel: { easy: "leichter Bot", medium: "mittlerer Bot", hard: "starker Bot" },
   addBot: "Einen Bot dazuholen",
   addBotOf: { easy: "Leicht", medium: "Mittel", hard: "Stark" },

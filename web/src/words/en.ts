@@ -50,6 +50,7 @@ export const en = {
   standUpText: "Your seat is kept: a bot can play on for you, or you sit down again.",
   you: "you",
   bot: "bot",
+  program: "program",
   botLevel: { easy: "easy bot", medium: "medium bot", hard: "hard bot" },
   addBot: "Add a bot",
   addBotOf: { easy: "Easy", medium: "Medium", hard: "Hard" },
