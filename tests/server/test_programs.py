@@ -211,6 +211,33 @@ def test_a_killed_process_takes_its_programs_along_and_there_is_another(tmp_path
     assert heard.read_text().count("armoire 1") == 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="looks at POSIX processes")
+def test_a_program_that_hangs_ends_with_the_server(tmp_path: Path) -> None:
+    file, number = tmp_path / "hangs.py", tmp_path / "number.txt"
+    hangs = f"open({str(number)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
+    file.write_text(LISTENER.replace("sys\n", "os, sys, time\n").replace(
+        'print("bestmove", last, flush=True)', hangs
+    ))
+    heard = tmp_path / "heard.txt"
+    programs = {"mine": shlex.join([sys.executable, str(file), str(heard)])}
+    with open_world(tmp_path, bots=None, programs=programs) as world:
+        ada = set_up(world, "mine")
+        ada.must("start")
+        until = time.monotonic() + 20
+        while not (number.exists() and number.read_text()):
+            assert time.monotonic() < until
+            if ada.is_to_act():
+                ada.play()
+            else:
+                ada.rest(0.05)
+    pid = int(number.read_text())
+    for _ in range(60):
+        if not Path(f"/proc/{pid}").exists():
+            return
+        time.sleep(0.05)
+    pytest.fail("the program still runs")
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [

@@ -7,6 +7,8 @@ import sys
 import traceback
 from collections import OrderedDict
 from collections.abc import Mapping
+from contextlib import suppress
+from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -90,9 +92,12 @@ class Thinker:
         return self._kept(key, OutsideBot(game, command, name=name, ready_seconds=_READY_SECONDS))
 
     def close(self) -> None:
-        """End all programs."""
-        for bot in self._bots.values():
-            _close(bot)
+        """End all programs, also one that is thinking."""
+        closing = [Thread(target=_close, args=[bot]) for bot in [*self._bots.values()]]
+        for thread in closing:
+            thread.start()
+        for thread in closing:
+            thread.join()
 
     def wake(self, ask: Ask) -> Thread:
         """Begin to make the compiled bots of a game ready, unless that was begun before."""
@@ -151,7 +156,7 @@ def main() -> None:
     writing = Lock()
 
     def send(reply: Reply) -> None:
-        with writing:
+        with writing, suppress(BrokenPipeError):  # nobody listens any more
             out.write(msgspec.json.encode(reply) + b"\n")
             out.flush()
 
@@ -160,8 +165,7 @@ def main() -> None:
         awake = thinker.is_awake(ask)
         send(Reply(ask.number, awake=awake, problem="" if awake else "the bots cannot be compiled"))
 
-    for line in sys.stdin.buffer:
-        ask = msgspec.json.decode(line, type=Ask)
+    def answer(ask: Ask) -> None:
         try:
             if ask.level is None:
                 Thread(target=send_when_awake, args=[ask, thinker.wake(ask)], daemon=True).start()
@@ -172,8 +176,19 @@ def main() -> None:
         except Exception as error:  # the server must hear of it, whatever it is
             traceback.print_exc()
             send(Reply(ask.number, problem=repr(error)))
+
+    # One thread thinks, this one hears at once when the server is gone.
+    asks: SimpleQueue[Ask] = SimpleQueue()
+
+    def think() -> None:
+        while True:
+            answer(asks.get())
+
+    Thread(target=think, daemon=True).start()
+    for line in sys.stdin.buffer:
+        asks.put(msgspec.json.decode(line, type=Ask))
     thinker.close()
-    os._exit(0)  # a game may still be compiled: nobody waits for that
+    os._exit(0)  # a bot may still think, or a game be compiled: nobody waits for that
 
 
 if __name__ == "__main__":
