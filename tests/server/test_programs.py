@@ -178,17 +178,21 @@ def test_nobody_waits_for_a_program_that_fails(
     assert "The bot “mine” ended." in caplog.text
 
 
-def test_a_table_goes_on_when_its_program_is_no_longer_there(tmp_path: Path) -> None:
-    bots = FailingPrograms()
-    with open_world(tmp_path, bots=bots) as world:
+def test_a_table_goes_on_when_its_program_is_no_longer_there(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with open_world(tmp_path, bots=FailingPrograms()) as world:
         ada = set_up(world, "mine")
         ada.must("start")
         play_on(ada, 1)
-    with open_world(tmp_path, bots=QuickBots()) as world:
+    caplog.clear()
+    with open_world(tmp_path, bots=None) as world:
         again = world.person(ada.code, ada.cookie)
         assert again.now["table"]["programs"] == []
-        play_on(again, 3)
+        play_on(again, 5)
         assert again.now["table"]["seats"][0]["level"] == "mine"
+    assert "there is no program “mine” here" in caplog.text
+    assert "Traceback" not in caplog.text
 
 
 def test_a_killed_process_takes_its_programs_along_and_there_is_another(tmp_path: Path) -> None:

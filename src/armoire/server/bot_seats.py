@@ -18,6 +18,7 @@ from armoire.core.game import Game
 from armoire.core.kernel import NOBODY, PASS
 from armoire.server import poll, timing
 from armoire.server.bots import BotFailed
+from armoire.server.incoming import LEVELS
 from armoire.server.table import Table
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ class BotSeats:
                 action = await self._ask(table, seat, asked, urgent=True)
             except BotFailed as failure:
                 _log.warning("table %s, the bot on seat %s: %s", table.code, seat, failure)
-                if table.chairs[seat].level in self._bots.programs:
+                if table.chairs[seat].level not in LEVELS:
                     return await self._instead(table, seat, asked)
                 stumbled = True
                 self._room.notify("bot_failed", {"name": table.chairs[seat].name})

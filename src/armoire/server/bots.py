@@ -17,6 +17,7 @@ import msgspec
 from armoire.core.game import Game
 from armoire.server.bot_queue import BotQueue
 from armoire.server.bot_wire import Ask, Reply
+from armoire.server.incoming import LEVELS
 
 _log = logging.getLogger("armoire.bots")
 
@@ -96,8 +97,16 @@ class Bots:
 
         Who is `urgent`, because the others wait for them, is served first.
         """
-        if self._outside and level in self.programs:
-            return await self._outside.choose(game, key, level, state, asked, urgent=urgent)
+        asker = self
+        if level not in LEVELS:
+            if self._outside is None or level not in self.programs:
+                raise BotFailed(f"there is no program “{level}” here")
+            asker = self._outside
+        return await asker._choose(game, key, level, state, asked, urgent)
+
+    async def _choose(
+        self, game: Game, key: str, level: str, state: bytes, asked: int | None, urgent: bool
+    ) -> int:
         ask = Ask(next(self._numbers), game.name, game.options_dict(), key, level, state, asked)
         reply = await self._queue.run(lambda: self._ask(ask), urgent=urgent)
         if reply.action is None:
