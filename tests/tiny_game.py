@@ -279,7 +279,7 @@ class Magpie(Game):
     def information_text(self, state: State, player: int) -> str:
         """Who did what; others' cards as question marks, and no passes of theirs."""
         seen = []
-        past = State(self)
+        past = state.beginning()
         for actor, action in state.full_history():
             written = past.action_to_string(actor, action)
             hidden = past.record.held.tolist()

@@ -306,6 +306,15 @@ def test_an_action_of_somebody_else_is_told(player: int) -> None:
     refused(changed(actions=[{"player": player, "action": "b3xd3"}]), "replay_illegal")
 
 
+@pytest.mark.parametrize("name", ["arne", "arne-junior", "arschmallows"])
+@pytest.mark.parametrize("player", [3, 99, 10**30])
+def test_an_action_of_nobody_is_told(name: str, player: int) -> None:
+    state = armoire.load(name, players=3, compiled=False).new_initial_state(seed=1)
+    content = json.loads(write(Replay.of(state)))
+    content["actions"].append({"player": player, "action": "pass"})
+    refused(json.dumps(content), "replay_illegal")
+
+
 def test_actions_after_the_end_are_told() -> None:
     state = armoire.load("arlecchino", compiled=False).new_initial_state(seed=3)
     while not state.is_terminal():

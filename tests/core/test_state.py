@@ -322,7 +322,35 @@ def test_a_state_of_a_record_is_the_position_alone() -> None:
     assert copied.history() == []
     copied.apply_action(copied.legal_actions()[0])
     assert copied.record.tobytes() != state.record.tobytes()
-    of_the_past = (copied.serialize, copied.history_text, copied.beginning)
-    for told in (*of_the_past, partial(Replay.of, copied)):
+    assert len(copied.history_text()) == 1
+    assert copied.information_state_string(0) != state.information_state_string(0)
+    assert copied.beginning().record.tobytes() == state.record.tobytes()
+    for told in (copied.serialize, partial(Replay.of, copied)):
         with pytest.raises(armoire.BadPosition, match="What came before this state is not part"):
             told()
+
+
+def test_what_was_done_since_it_was_taken_out_of_its_game_can_be_taken_back() -> None:
+    state = game_of("arlecchino").new_initial_state(seed=1)
+    while not state.take_back_count():
+        copied = armoire.State.of_record(state.game, state.record)
+        state.apply_action(state.legal_actions()[-1])
+    copied.apply_action(state.latest()[1])
+    assert copied.take_back_count() == 1
+    copied.take_back()
+    assert copied.history() == []
+    state.take_back()
+    assert copied.record.tobytes() == state.record.tobytes()
+
+
+@pytest.mark.parametrize("name", ["magpie", "arne", "arschmallows"])
+def test_what_follows_an_imagined_state_can_be_told(name: str) -> None:
+    state = game_of(name, players=2, timing="ask").new_initial_state(seed=2) \
+        if name == "magpie" else game_of(name, players=2).new_initial_state(seed=2)
+    imagined = state.resample_from_infostate(state.current_player(), 3)
+    assert imagined.imagined
+    start = content(imagined)
+    imagined.apply_action(imagined.legal_actions()[0])
+    assert len(imagined.history_text()) == 1
+    assert imagined.information_state_string(0)
+    assert imagined.beginning().record.tobytes() == start[0]

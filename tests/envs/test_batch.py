@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -286,6 +287,49 @@ def test_wrong_calls_change_nothing() -> None:
     assert content(env) == before
     with pytest.raises(armoire.BadOption, match="has its options already"):
         BatchEnv(game_of("magpie"), 4, players=2)
+
+
+@pytest.mark.parametrize("name", ["magpie", "arlecchino", "arne"])
+@pytest.mark.parametrize("ways", [{}, {"skip_forced": True}, {"seats": 0}])
+def test_a_reset_of_some_leaves_the_others_as_they_are(name: str, ways: dict[str, Any]) -> None:
+    env = env_of(name, 6, players=2, auto_reset=False, **ways)
+    env.reset(seed=1)
+    for number in range(30):
+        env.step(env.random_actions())
+        only = np.arange(6) % 3 == number % 4
+        kept = [env.state(game).record.tobytes() for game in range(6)]
+        before = [one.copy() for one in (env.players, env.masks, env.counts, env._random)]
+        batch = env.reset(only=only)
+        for game in np.flatnonzero(~only):
+            assert env.state(int(game)).record.tobytes() == kept[game]
+        after: list[Any] = [env.players, env.masks, env.counts, env._random]
+        for one, other in zip(before, after, strict=True):
+            assert (one[~only] == other[~only]).all()
+        assert (batch.players[only] >= 0).all()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_pickled_environment_goes_on_alike(threads: int) -> None:
+    env = env_of("magpie", 200, players=2, threads=threads, skip_forced=True)
+    env.reset(seed=1)
+    twin = pickle.loads(pickle.dumps(env))
+    assert twin.threads == threads
+    for _ in range(20):
+        actions = env.random_actions()
+        assert (twin.random_actions() == actions).all()
+        one, other = env.step(actions), twin.step(actions)
+        for name in ("players", "masks", "rewards", "terminated"):
+            assert (getattr(one, name) == getattr(other, name)).all()
+        assert env.records.tobytes() == twin.records.tobytes()
+    with pytest.raises(ValueError, match="read-only"):
+        twin.masks[:] = True
+
+
+def test_seats_are_the_environments_own() -> None:
+    seats = np.zeros(4, np.int8)
+    env = env_of("magpie", 4, players=2, seats=seats)
+    seats[:] = 1
+    assert (env.reset(seed=1).players == 0).all()
 
 
 def test_what_is_legal_cannot_be_written_over() -> None:

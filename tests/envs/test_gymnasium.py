@@ -194,3 +194,28 @@ def test_an_opponent_that_cheats_is_named() -> None:
     env = SeatEnv("magpie", compiled=False, players=2, opponents=Cheat())
     with pytest.raises(armoire.IllegalAction, match="The opponent Cheat does not play by the"):
         play(env, env.reset(seed=1)[1], 1)
+
+
+class Stumbling(Bot):
+    """Fails at its second choice."""
+
+    choices = 0
+
+    def choose(self, state: armoire.State, player: int) -> int:
+        self.choices += 1
+        if self.choices == 2:
+            raise RuntimeError("boom")
+        return state.legal_actions(player)[0]
+
+
+def test_a_game_in_which_an_opponent_failed_does_not_go_on_without_it() -> None:
+    env = SeatEnv(game_of("arlecchino", players=2), opponents=Stumbling())
+    _, info = env.reset(seed=1)
+    with pytest.raises(RuntimeError, match="boom"):
+        play(env, info, 1)
+    history = env.state.full_history()
+    with pytest.raises(armoire.BadOption, match="broken off when an opponent failed"):
+        env.step(env.state.legal_actions()[0])
+    assert env.state.full_history() == history
+    _, info = env.reset()
+    play(env, info, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import copy
 import io
+import pickle
 from collections.abc import Iterator
 from functools import partial
 from random import Random
@@ -183,8 +184,28 @@ def test_before_the_beginning_nothing_can_be_asked() -> None:
     assert game.last()[1:] == (0.0, False, False, {})
 
 
+@pytest.mark.parametrize("make", [env, raw_env])
+def test_a_pickled_environment_goes_on_alike(make: Any) -> None:
+    game = make(game_of("magpie", players=3))
+    game.reset(seed=1)
+    twin = pickle.loads(pickle.dumps(game))
+    for agent in game.agent_iter():
+        assert twin.agent_selection == agent
+        seen, again = game.observe(agent), twin.observe(agent)
+        assert seen["observation"].tolist() == again["observation"].tolist()
+        legal = np.flatnonzero(seen["action_mask"])
+        action = int(legal[-1]) if len(legal) else None
+        game.step(action)
+        twin.step(action)
+    game.reset()
+    twin.reset()
+    assert game.unwrapped.single.state().to_text() == twin.unwrapped.single.state().to_text()
+
+
 def test_agents_that_there_are_not_are_told() -> None:
     game = begun("magpie", players=2)
+    with pytest.raises(armoire.BadOption, match="“agent” cannot be"):
+        game.observe([])  # type: ignore[arg-type]
     for ask in (game.observe, game.action_space, game.observation_space):
         with pytest.raises(armoire.BadOption, match=r"“player_9”\. It can be: player_0, "):
             ask("player_9")

@@ -346,8 +346,10 @@ def test_a_bot_refuses_the_states_of_other_games(
 ) -> None:
     bot = make(armoire.load(name, compiled=False, **ours))
     state = armoire.load(name, compiled=False, **theirs).new_initial_state(seed=1)
-    with pytest.raises(armoire.BadOption, match=said):
-        bot.step(state)
+    player = max(state.current_player(), 0)
+    for ask in (bot.step, bot.choose):
+        with pytest.raises(armoire.BadOption, match=said):
+            ask(state, player)
     other = armoire.load("arne-junior", compiled=False).new_initial_state(seed=1)
     with pytest.raises(armoire.BadOption, match="the state is of arne-junior"):
         bot.step(other)
@@ -369,6 +371,8 @@ def test_a_bot_of_the_sequential_game_sits_at_a_table_of_any_timing() -> None:
 def test_what_is_no_search_is_told(text: str) -> None:
     with pytest.raises(armoire.BadOption, match=f"“{text}” is no search. One is written search@4"):
         make_search(of_open(), text)
+    with pytest.raises(armoire.BadOption, match="“None” is no search"):
+        make_search(of_open(), None)  # type: ignore[arg-type]
 
 
 def test_there_is_no_other_level() -> None:

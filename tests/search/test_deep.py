@@ -214,6 +214,14 @@ def test_of_two_sides_each_opponent_is_the_best() -> None:
         assert len(values) == 1
 
 
+@pytest.mark.parametrize("opponents", OPPONENTS)
+def test_no_search_goes_deeper_than_any_game(opponents: Opponents) -> None:
+    game = several()
+    bot = DeepBot(game, plays=10**9, opponents=opponents, seed=1)
+    bot.step(endgame(game, 2, 5))
+    assert 0 < bot.depth <= game.max_game_length()
+
+
 def test_neither_the_tables_size_nor_pauses_change_a_value() -> None:
     """In a table of two entries every position is in another's place."""
     game = two()

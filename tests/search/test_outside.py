@@ -142,6 +142,38 @@ def test_then_only_what_is_new(start: Start, tmp_path: Path) -> None:
     assert not [line for line in news if line.startswith(("newgame", "option"))]
 
 
+@pytest.mark.parametrize("name", ["arschmallows", "arne"])
+def test_of_a_state_out_of_an_environment_nothing_hidden_is_told(
+    start: Start, tmp_path: Path, name: str
+) -> None:
+    log = tmp_path / "log"
+    game = hidden_game(name)
+    state = with_choice(game.new_initial_state(seed=4), 0)
+    copied = State.of_record(game, state.record)
+    bot = start(listener(log, "want information"), game)
+    assert bot.step(copied, 0) in state.legal_actions()
+    assert not [line for line in told(log) if line.startswith(("position", "played"))]
+    other = state.resample_from_infostate(0, 3)
+    assert other.to_text() != state.to_text()
+    again = tmp_path / "again"
+    start(listener(again, "want information"), game).step(State.of_record(game, other.record), 0)
+    assert told(again) == told(log)
+
+
+def test_of_an_open_state_out_of_an_environment_the_position_is_told(
+    start: Start, tmp_path: Path
+) -> None:
+    log = tmp_path / "log"
+    state = with_choice(open_game().new_initial_state(seed=1))
+    copied = State.of_record(state.game, state.record)
+    bot = start(listener(log, "want information"))
+    assert bot.step(copied) in state.legal_actions()
+    assert f"position {state.to_text()}" in told(log)
+    copied.apply_action(copied.legal_actions()[0])
+    bot.step(with_choice(copied, state.current_player()))
+    assert [line for line in told(log) if line.startswith("played ")]
+
+
 def test_another_game_begins_anew(start: Start, tmp_path: Path) -> None:
     log = tmp_path / "log"
     bot = start(listener(log))

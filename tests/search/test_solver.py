@@ -114,6 +114,13 @@ def test_nothing_is_solved_where_nobody_decides() -> None:
         solve(game.new_initial_state(position="6/6/6/6/6/bbbb,5 byrg b"))
 
 
+def test_a_number_of_positions_is_one_or_more() -> None:
+    state = endgame(armoire.load("arlecchino", players=2), 1, 5)
+    for most in (0, "x"):
+        with pytest.raises(armoire.BadOption, match="“most_nodes” cannot be"):
+            solve(state, most_nodes=most)  # type: ignore[arg-type]
+
+
 def test_other_games_are_refused() -> None:
     games: dict[str, dict[str, Any]] = {"arlecchino": {"players": 3}, "arschmallows": {}}
     for name, options in games.items():

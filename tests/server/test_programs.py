@@ -155,9 +155,11 @@ class FailingPrograms(QuickBots):
     def __init__(self) -> None:
         super().__init__()
         self.programs = {"mine": "false"}
+        self.asked = 0
 
     async def choose(self, *question: Any, **more: Any) -> int:
         if question[2] == "mine":
+            self.asked += 1
             raise BotFailed("The bot “mine” ended.")
         return await super().choose(*question, **more)
 
@@ -165,13 +167,18 @@ class FailingPrograms(QuickBots):
 def test_nobody_waits_for_a_program_that_fails(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with open_world(tmp_path, bots=FailingPrograms()) as world:
+    bots = FailingPrograms()
+    with open_world(tmp_path, bots=bots) as world:
         ada = set_up(world, "mine")
         ada.must("start")
-        play_on(ada, 5)
-        ada.rest(0.3)
-        told = [one for one in ada.all if one["type"] == "notice"]
-    assert {one["code"] for one in told} == {"program_failed"}
+        while len(told := [one for one in ada.all if one["type"] == "notice"]) < 3:
+            play_on(ada, 1)
+        asked = bots.asked
+        play_on(ada, 4)
+    assert [one["code"] for one in told] == [
+        "program_failed", "program_failed", "program_given_up",
+    ]  # fmt: skip
+    assert bots.asked == asked == 3
     assert told[0]["sentence"] == (
         "The program mine has failed: an easy bot decides for it this time."
     )
@@ -202,9 +209,9 @@ def test_a_killed_process_takes_its_programs_along_and_there_is_another(tmp_path
         ada = set_up(world, "mine")
         ada.must("start")
         play_on(ada, 4)
-        assert bots._outside is not None
-        assert bots._outside._process is not None
-        os.kill(bots._outside._process.pid, signal.SIGKILL)
+        process = bots._outside["mine"]._process
+        assert process is not None
+        os.kill(process.pid, signal.SIGKILL)
         for _ in range(100):
             if "gone" in heard.read_text():
                 break

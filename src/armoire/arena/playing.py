@@ -6,9 +6,10 @@ import platform
 import time
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from armoire.arena.entrants import make
 from armoire.arena.seating import sides_of
@@ -19,6 +20,13 @@ from armoire.core.returns import returns_of
 from armoire.search import Bot, BotFault, OutsideBot
 
 NOBODY_FIRST: Final = -1
+
+
+Result: TypeAlias = Annotated[float, Meta(ge=-1.0, le=1.0)]
+Score: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, lt=2**53)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0.0, le=1e9)]
+"""What a file of results can say; anything else is damage."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -33,17 +41,17 @@ class Played(msgspec.Struct, frozen=True):
 
     bots: list[int]
     """The number of each seat's entrant."""
-    scores: list[int]
-    returns: list[float]
+    scores: list[Score]
+    returns: list[Result]
     """1 for whoever is placed before all others, −1 after all; after a fault for whose it was."""
     first: int
     """The seat that had the first turn."""
-    decisions: int
-    outcomes: int
+    decisions: Count
+    outcomes: Count
     """Of chance, the deal included."""
-    choices: int
+    choices: Count
     """Legal actions, added up over all decisions."""
-    thought: list[float]
+    thought: list[Seconds]
     """Seconds that each seat took."""
     fault: Fault | None = None
 

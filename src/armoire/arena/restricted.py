@@ -103,6 +103,7 @@ class _Narrowed:
     """A state in which less is legal, as far as a bot without foresight looks at it."""
 
     def __init__(self, state: State, allowed: list[int]) -> None:
+        self.game = state.game
         self.record = state.record
         self._allowed = allowed
 

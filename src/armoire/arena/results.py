@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, Self
 
 import msgspec
 
-from armoire.arena.playing import Group
+from armoire.arena.playing import NOBODY_FIRST, Group
 from armoire.arena.set_up import SetUp
 from armoire.core.errors import ArmoireError, filled
 from armoire.core.language import Text
@@ -102,6 +102,8 @@ class Results:
         seatings = self._set_up.seatings(group.table)
         return [tuple(game.bots) for game in group.games] == seatings and all(
             len(game.scores) == len(game.returns) == len(game.thought) == len(game.bots)
+            and NOBODY_FIRST <= game.first < len(game.bots)
+            and (game.fault is None or game.fault.seat in range(len(game.bots)))
             for game in group.games
         )
 

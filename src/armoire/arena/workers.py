@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     Future,
@@ -19,7 +19,8 @@ from concurrent.futures import (
     wait,
 )
 from concurrent.futures.process import BrokenProcessPool
-from threading import Thread
+from contextlib import contextmanager
+from threading import Thread, current_thread, main_thread
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from armoire.core.errors import ArmoireError
@@ -146,12 +147,26 @@ class Processes(Workers[T]):
 
     def close(self) -> None:
         processes = list((self._pool._processes or {}).values())
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join(_PATIENCE)
-            process.kill()
+        with _uninterrupted():
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+            for process in processes:
+                process.join(_PATIENCE)
+                process.kill()
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Another Ctrl-C must not leave processes behind that this one would wait for for ever."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def lost() -> WorkersLost:

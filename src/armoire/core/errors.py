@@ -150,10 +150,10 @@ _WORDS: Final[dict[str, Text]] = {
     },
     "imagined": {
         "en": "What came before this state is not part of it: it was taken from an environment, or "
-        "imagined for a player who cannot see everything. It cannot be saved or told.",
+        "imagined for a player who cannot see everything. It cannot be saved, nor be a replay.",
         "de": "Was vor diesem Stand war, gehört nicht dazu: Er stammt aus einer Umgebung oder ist "
-        "nur gedacht, für jemanden, der nicht alles sehen kann. Er lässt sich nicht speichern oder "
-        "erzählen.",
+        "nur gedacht, für jemanden, der nicht alles sehen kann. Er lässt sich weder speichern noch "
+        "in eine Spieldatei schreiben.",
     },
     "damaged_state": {
         "en": "These bytes are no saved state of {game}. Save it again with serialize().",

@@ -22,6 +22,7 @@ from armoire.core.errors import (
     BadOption,
     BadPosition,
     IllegalAction,
+    bad_position,
     bad_replay,
 )
 from armoire.core.game import find, load
@@ -83,7 +84,9 @@ class Replay(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, state: State, dealing: Dealing | None = None) -> Replay:
-        """The replay of a state's game so far. Raises BadPosition as `State.beginning` does."""
+        """The replay of a state's game so far. Raises BadPosition for one that is `imagined`."""
+        if state.imagined:
+            raise bad_position("imagined")
         past = state.beginning()
         actions: list[str | OutOfTurn] = []
         for player, action in state.full_history():

@@ -20,6 +20,7 @@ from armoire.core.fields import copied, data_of, fields_of
 from armoire.core.game import Game, LogSentence, Path, Reason
 from armoire.core.kernel import CHANCE, NOBODY, TERMINAL, Record
 from armoire.core.language import Language
+from armoire.core.lines import after_line
 from armoire.core.numbers import check_number, check_player, whole_action, whole_player
 from armoire.core.phrases import named
 from armoire.core.random import new_random, some_seed
@@ -35,8 +36,8 @@ class State:
     """A game's state with its history. Game.new_initial_state makes one."""
 
     __slots__ = (
-        "_advance", "_data", "_history", "_legal", "_notes", "_out", "_player", "_record", "game",
-        "imagined", "position",
+        "_advance", "_data", "_history", "_legal", "_notes", "_origin", "_out", "_player",
+        "_record", "game", "imagined", "position",
     )
 
     def __init__(self, game: Game, position: str | None = None) -> None:
@@ -49,7 +50,8 @@ class State:
         self._history = no_past()
         self._notes: Strand[tuple[int, msgspec.Struct]] = Strand()
         self.imagined = False
-        """Whether what came before is not part of it."""
+        """Whether it was taken out of its game: it cannot be saved, and its past may be unknown."""
+        self._origin: npt.NDArray[Any] | None = None
         self._advance = game.fast.advance if game.fast else None
         self._out = np.zeros(2 * len(game.scratch()[0]), np.int32)
         self._player = TERMINAL
@@ -58,11 +60,10 @@ class State:
 
     @classmethod
     def of_record(cls, game: Game, record: Record) -> State:
-        """The position in a record, one of a batch's for instance: a copy whose history begins
-        here (`imagined`)."""
+        """The position in a record, such as a batch's, whose history begins here (`imagined`)."""
         state = cls(game)
         state._data[0] = record
-        state.imagined = True
+        state._begin_here()
         state._survey()
         state.position = state.to_text()
         return state
@@ -159,18 +160,7 @@ class State:
 
         Raises IllegalAction, and changes nothing, if any of it is not allowed.
         """
-        trial = self.clone()
-        for number, part in enumerate(self.game.split_line(text)):
-            try:
-                trial.play(part)
-            except IllegalAction as error:
-                if number == 0 or trial.take_back_count():
-                    raise
-                # The play was over before the line was: what is wrong is the line as a whole.
-                raise self.game.explained(self, self._player, text) or error from None
-        if (ending := self.game.ending_action(trial)) is not None:
-            trial.apply_action(ending)
-        self._take_over(trial)
+        self._take_over(after_line(self, text))
 
     def resolve_chance(self, seed: int | npt.NDArray[np.int64]) -> None:
         """Let chance decide, reproducibly, until somebody else does.
@@ -225,9 +215,9 @@ class State:
     # History
 
     def beginning(self) -> State:
-        """The state that it began with. Raises BadPosition where that is unknown (`imagined`)."""
-        if self.imagined:
-            raise bad_position("imagined")
+        """The state that its history began with."""
+        if self._origin is not None:
+            return State.of_record(self.game, self._origin[0])
         return State(self.game, self.position)
 
     def history(self) -> list[int]:
@@ -272,6 +262,7 @@ class State:
         copy._history = self._history[:]
         copy._notes = self._notes.copy()
         copy.imagined = self.imagined
+        copy._origin = self._origin
         copy._advance = self._advance
         copy._out = np.empty_like(self._out)
         copy._player = self._player
@@ -285,7 +276,7 @@ class State:
 
     def serialize(self) -> bytes:
         """The state as bytes for `Game.deserialize_state`: how it began and what was done. Raises
-        BadPosition as `beginning` does."""
+        BadPosition for one that is `imagined`."""
         if self.imagined:
             raise bad_position("imagined")
         return saving.save(self)
@@ -385,12 +376,12 @@ class State:
         check_player(self.game, player)
         copy = self.clone()
         if not self.game.open_information:
-            copy.imagined = True
-            copy._history = no_past()
             copy._notes = Strand(
                 (at, self.game.note_for(noted, player)) for at, noted in self._notes
             )
         kernel.redeal(copy.record, player, new_random(some_seed(random)))
+        if not self.game.open_information:
+            copy._begin_here()
         copy._survey()
         return copy
 
@@ -402,13 +393,20 @@ class State:
         a table shows to `asked`.
         """
         copy = self.clone()
-        copy.imagined = True
-        copy._history = copy._history if past else no_past()
         kernel.make_sequential(copy.record, asked)
+        copy.imagined = True
+        if not past:
+            copy._begin_here()
         copy._survey()
         return copy
 
     # Inside
+
+    def _begin_here(self) -> None:
+        """Let what came before be no part of it."""
+        self.imagined = True
+        self._history = no_past()
+        self._origin = copied(self._data)
 
     def _survey(self) -> None:
         """Who is next and what they may do, by the rules interpreted."""
@@ -440,7 +438,10 @@ class State:
         return chosen
 
     def _both_forms(self, first: Any, second: Any) -> tuple[int, Any]:
-        return (self._player, first) if second is None else (first, second)
+        player, what = (self._player, first) if second is None else (first, second)
+        if player not in (CHANCE, TERMINAL):
+            check_player(self.game, player)
+        return player, what
 
     def __str__(self) -> str:
         return self.to_text()

@@ -21,7 +21,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from itertools import pairwise
-from typing import Any, Final, NamedTuple, Self, TypeGuard
+from typing import Any, Final, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -33,7 +33,15 @@ from armoire.core.language import Text
 from armoire.core.random import some_seed
 from armoire.core.state import State
 from armoire.envs import batch_loops
-from armoire.envs.words import bad, of_games, refusal, sequential_game, whole_seed
+from armoire.envs.words import (
+    bad,
+    is_index,
+    is_whole,
+    of_games,
+    refusal,
+    sequential_game,
+    whole_seed,
+)
 
 OTHERS: Final = {"random": batch_loops.UNIFORM, "play-out": batch_loops.PLAY_OUT}
 """How seats may decide that are not the caller's."""
@@ -44,6 +52,9 @@ _MOST: Final = 2**31 - 1
 """Games, and threads."""
 _WORDS: Final = 4
 """Words of a generator's state."""
+
+_KEPT: Final = ("_ways", "_illegal", "_random", "_choosers", "_begun")
+"""What is pickled of an environment beside its arrays."""
 
 Bools = npt.NDArray[np.bool_]
 
@@ -149,7 +160,7 @@ class BatchEnv:
                        f"{self.size} seats")
         if seats is not None and not np.all((given >= 0) & (given <= last)):
             raise bad("no_seat", name="seats", value=seats, last=last)
-        return np.ascontiguousarray(np.broadcast_to(given, self.size), np.int8)
+        return np.array(np.broadcast_to(given, self.size), np.int8)
 
     def _make_arrays(self, seats: npt.NDArray[np.int8], masked: bool) -> None:
         game, size = self.game, self.size
@@ -207,7 +218,7 @@ class BatchEnv:
     # Playing
 
     def reset(self, seed: int | None = None, only: npt.ArrayLike | None = None) -> Batch:
-        """Begin all games anew, or `only` some (bool[n]).
+        """Begin all games anew, or `only` some (bool[n]): the others stay as they are.
 
         With a seed the generators begin anew too: game i is the same whatever the size of the
         batch. Without one they go on, at the first time from any seed.
@@ -218,7 +229,8 @@ class BatchEnv:
         if not self._begun:
             begin[:] = True
         self._begun = True
-        self._go(begin, np.zeros(self.size, np.int64))
+        deeds = np.where(begin, np.int8(batch_loops.BEGIN), np.int8(batch_loops.NOTHING))
+        self._go(deeds, np.zeros(self.size, np.int64))
         if np.any(self.players[begin] < 0):
             raise bad("nobody_decides")
         return Batch(self)
@@ -230,7 +242,8 @@ class BatchEnv:
         """
         self._check_begun("step")
         given = _array("actions", actions, "iu", ((self.size,),), f"{self.size} whole numbers")
-        self._go(np.zeros(self.size, np.bool_), np.ascontiguousarray(given, np.int64))
+        deeds = np.full(self.size, batch_loops.ACT, np.int8)
+        self._go(deeds, np.ascontiguousarray(given, np.int64))
         if self._illegal.any():
             raise self._refused(given)
         return Batch(self)
@@ -260,7 +273,7 @@ class BatchEnv:
         players = self._arrays.players
         if player is not None:
             last = self.game.num_players() - 1
-            if not _is_index(player, last + 1):
+            if not is_index(player, last + 1):
                 raise bad("no_seat", name="player", value=player, last=last)
             players = np.full(self.size, player, np.int8)
         records = self._arrays.records
@@ -274,7 +287,7 @@ class BatchEnv:
         Raises BadOption for a number that none of them has.
         """
         self._check_begun("state")
-        if not _is_index(game, self.size):
+        if not is_index(game, self.size):
             raise bad("no_game", value=game, last=self.size - 1)
         return State.of_record(self.game, self.records[game])
 
@@ -291,6 +304,10 @@ class BatchEnv:
     def __deepcopy__(self, memo: object) -> Self:
         return self.clone()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = {name: getattr(self, name) for name in _KEPT}
+        return _restored, (self.game, self.threads, self._arrays, kept)
+
     # Inside
 
     def _seed(self, seed: int) -> None:
@@ -299,10 +316,10 @@ class BatchEnv:
             words = source.generate_state(self.size * _WORDS, np.uint32)
             array[:] = words.reshape(self.size, _WORDS)
 
-    def _go(self, begin: Bools, actions: npt.NDArray[np.int64]) -> None:
+    def _go(self, deeds: npt.NDArray[np.int8], actions: npt.NDArray[np.int64]) -> None:
         own = self._arrays
         self._run(lambda first, last, scratch: self._turn(
-            first, last, begin, actions, self._start, own.records, self._random, own.seats,
+            first, last, deeds, actions, self._start, own.records, self._random, own.seats,
             *self._ways, own.players, own.counts, own.legal, own.masks, own.rewards,
             own.terminated, self._illegal, own.points, *scratch,
         ))  # fmt: skip
@@ -336,16 +353,17 @@ class BatchEnv:
         return IllegalActions(first.code, words, first.rule, first.args_, wrong, Batch(self))
 
 
-def _is_whole(value: object) -> TypeGuard[int | np.integer[Any]]:
-    return isinstance(value, int | np.integer) and not isinstance(value, bool)
-
-
-def _is_index(value: object, size: int) -> bool:
-    return _is_whole(value) and bool(0 <= value < size)
+def _restored(game: Game, threads: int, arrays: _Arrays, kept: dict[str, Any]) -> BatchEnv:
+    """An environment that was pickled: it goes on in the same way."""
+    env = BatchEnv(game, len(arrays.records), masks=arrays.masks.shape[1] > 0, threads=threads)
+    env._show(arrays)
+    for attribute, value in kept.items():
+        setattr(env, attribute, value)
+    return env
 
 
 def _at_least_one(name: str, value: object) -> int:
-    if not _is_whole(value) or not 1 <= value <= _MOST:
+    if not is_whole(value) or not 1 <= value <= _MOST:
         raise bad("no_whole_number", name=name, value=value, least=1, most=_MOST)
     return int(value)
 

@@ -27,7 +27,7 @@ from armoire.core.kernel import CHANCE, TERMINAL
 from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.envs.rendering import MODES, check_mode, render
-from armoire.envs.words import bad, of_opponent, refusal, sequential_game, whole_seed
+from armoire.envs.words import bad, is_index, of_opponent, refusal, sequential_game, whole_seed
 from armoire.search import LEVELS, Bot, make_bot
 from armoire.search.bot import check_plays
 
@@ -65,7 +65,7 @@ class SeatEnv(gymnasium.Env[npt.NDArray[np.float32], int]):
     ) -> None:
         self.game = sequential_game(game, options)
         players = self.game.num_players()
-        if seat is not None and seat not in range(players):
+        if seat is not None and not is_index(seat, players):
             raise bad("no_seat", name="seat", value=seat, last=players - 1)
         if illegal not in ("raise", "lose"):
             raise bad("no_choice", name="illegal", value=illegal, known="raise, lose")
@@ -115,6 +115,8 @@ class SeatEnv(gymnasium.Env[npt.NDArray[np.float32], int]):
         self._check_begun("step")
         if self._lost or self.state.is_terminal():
             raise bad("is_over")
+        if self.state.current_player() != self.seat:
+            raise bad("broken_off")
         if (error := refusal(self.state, action)) is not None:
             return self._refuse(error)
         self.state.apply_action(action)

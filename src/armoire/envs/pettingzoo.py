@@ -180,7 +180,7 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
 
     def _seat(self, agent: str) -> int:
         """The seat of an agent. Raises BadOption."""
-        if agent not in self._seats:
+        if not isinstance(agent, str) or agent not in self._seats:
             raise bad("no_choice", name="agent", value=agent, known=", ".join(self._seats))
         return self._seats[agent]
 

@@ -19,6 +19,8 @@ from armoire.envs.single_loops import turn
 from armoire.envs.words import refusal
 
 _COUNT_MASK: Final = (1 << loops.COUNT_BITS) - 1
+_MADE_ANEW: Final = ("_turn", "_start")
+"""What is not pickled."""
 
 
 class SingleGame:
@@ -91,3 +93,13 @@ class SingleGame:
 
     def __deepcopy__(self, memo: Any) -> SingleGame:
         return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name not in _MADE_ANEW}
+        return {**kept, "_data": self._data.tobytes()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        record = np.frombuffer(kept.pop("_data"), np.uint8)
+        SingleGame.__init__(self, kept["game"])
+        self._data.view(np.uint8)[:] = record
+        vars(self).update(kept)

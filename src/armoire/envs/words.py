@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, TypeGuard
+
+import numpy as np
 
 from armoire.core.errors import BadOption, IllegalAction, filled
 from armoire.core.game import Game
@@ -56,6 +58,10 @@ _WORDS: Final[dict[str, Text]] = {
         "de": "Mit diesen Optionen enden Spiele ohne eine eigene Entscheidung: Es gibt nichts zu "
         "lernen.",
     },
+    "broken_off": {
+        "en": "This game was broken off when an opponent failed: call reset() for another.",
+        "de": "Dieses Spiel brach ab, als ein Gegner versagte: Ruf reset() für ein neues auf.",
+    },
     "is_over": {
         "en": "The game is over: call reset() for another.",
         "de": "Das Spiel ist aus: Ruf reset() für ein neues auf.",
@@ -75,6 +81,16 @@ _MOST_LISTED: Final = 8
 def bad(code: str, **arguments: object) -> BadOption:
     """A `BadOption` in the words of environments. Long values are shortened."""
     return BadOption(code, filled(_WORDS[code], arguments), None, arguments)
+
+
+def is_whole(value: object) -> TypeGuard[int | np.integer[Any]]:
+    """Whether this is a whole number, Python's or NumPy's."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+def is_index(value: object, size: int) -> bool:
+    """Whether this is a whole number from 0 and below a size."""
+    return is_whole(value) and bool(0 <= value < size)
 
 
 def whole_seed(seed: object) -> int:

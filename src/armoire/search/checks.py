@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from numbers import Integral, Real
 from typing import Final
 
@@ -50,13 +51,13 @@ def check_open(game: Game) -> None:
 
 def check_one_or_more(name: str, value: object) -> None:
     """Raise BadOption unless this is a whole number from 1."""
-    if not (isinstance(value, Integral) and int(value) >= 1):
+    if not (isinstance(value, Integral) and not isinstance(value, bool) and int(value) >= 1):
         raise bad("too_few", name=name, value=value)
 
 
 def check_number(name: str, value: object, *, or_none: bool = False) -> None:
-    """Raise BadOption unless this is a number above 0, or 0 if that is allowed."""
-    if not (isinstance(value, Real) and (float(value) > 0 or (or_none and value == 0))):
+    """Raise BadOption unless this is a finite number above 0, or 0 if that is allowed."""
+    if not (isinstance(value, Real) and (0 < float(value) < inf or (or_none and value == 0))):
         raise bad("too_small", name=name, value=value, bound=_LEAST if or_none else _ABOVE)
 
 

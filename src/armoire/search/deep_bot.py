@@ -8,7 +8,7 @@ from typing import Final, Literal, get_args
 
 from armoire.core.game import Game
 from armoire.core.state import State
-from armoire.search.bot import Bot
+from armoire.search.bot import Bot, check_plays
 from armoire.search.budget import Budget
 from armoire.search.checks import bad, check_choice, check_one_or_more, check_open
 from armoire.search.deep_search import AlphaBeta
@@ -53,7 +53,8 @@ class DeepBot(Bot):
         check_choice("opponents", opponents, OPPONENTS)
         self._budget = _budget(nodes, milliseconds, plays)
         self._best_reply = opponents == "best-reply"
-        self._plays = plays
+        longest = game.max_game_length()
+        self._deepest = longest if plays is None else min(plays, longest)
         self.game: Game = game
         self._random = Random(seed)
         self.restart()
@@ -64,12 +65,13 @@ class DeepBot(Bot):
         """How many plays deep the latest choice was searched to the end."""
 
     def choose(self, state: State, player: int) -> int:
+        check_plays(self, state.game)
         search = self._search
         search.order_anew(self._random.getrandbits(_SEED_BITS))
         chunks = self._budget.chunks(_CHUNK) if self._budget else repeat(_CHUNK)
         chosen = state.legal_actions(player)[0]
         self.depth = left = 0
-        while self.depth != self._plays:
+        while self.depth < self._deepest:
             search.begin(state.record, self.depth + 1)
             while not search.is_over:
                 left = left or next(chunks, 0)

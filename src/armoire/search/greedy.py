@@ -12,7 +12,7 @@ from armoire.core.game import Game
 from armoire.core.kernel import Array, heuristic, redeal
 from armoire.core.random import new_random
 from armoire.core.state import State
-from armoire.search.bot import Bot
+from armoire.search.bot import Bot, check_plays
 from armoire.search.checks import check_one_or_more
 
 _EQUAL: Final = 1e-9
@@ -52,6 +52,7 @@ class GreedyBot(Bot):
         self._guess = np.zeros(game.num_players())
 
     def choose(self, state: State, player: int) -> int:
+        check_plays(self, state.game)
         legal = state.legal_actions(player)
         actions = np.array(legal, np.int32)
         worth = np.zeros(len(legal))

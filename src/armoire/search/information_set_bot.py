@@ -13,7 +13,7 @@ from armoire.core.game import Game
 from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.search.backup import Backup, checked_backup, parties_of
-from armoire.search.bot import Bot
+from armoire.search.bot import Bot, check_plays
 from armoire.search.budget import Budget
 from armoire.search.checks import check_number
 from armoire.search.information_set_tree import InformationSetTree, Policy
@@ -56,6 +56,7 @@ class InformationSetBot(Bot):
 
     def visits(self, state: State, player: int) -> Counter[int]:
         """Search, and say how often each action was tried."""
+        check_plays(self, state.game)
         data = np.zeros(1, self.game.dtype)
         data[0] = state.record
         parties = parties_of(data[0], self.game.num_players(), player, self._paranoid)

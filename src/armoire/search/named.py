@@ -71,6 +71,8 @@ def search_options(text: str) -> dict[str, Any]:
 
     Raises BadOption for those that there are not, and for what is no search.
     """
+    if not isinstance(text, str):
+        raise _bad("no_search", bot=str(text))
     if deep := _DEEP.fullmatch(text):
         budget = {_DEEP_BUDGETS[deep["unit"]]: int(deep["amount"] or NODES)}
         return budget | _options(text, deep["options"], _READ_DEEP)

@@ -174,13 +174,13 @@ class OutsideBot(Bot):
         )
         if self.seed is not None:
             self._child.tell(f"seed {self.seed}")
-        if state.position is not None:
+        if state.position is not None and game.open_information:
             self._child.tell(f"position {_one_line(state.position)}")
         self._answer("ready?", "ready", self._ready_seconds)
         self._player = player
         self._told = []
         self._position = state.position
-        self._past = State(game, state.position)
+        self._past = state.beginning()
 
     def _launch(self) -> None:
         try:

@@ -11,11 +11,13 @@ from armoire.core.language import Text
 from armoire.core.state import State
 from armoire.search.alpha_beta import HIGHEST, WON
 from armoire.search.bot import nothing_to_choose
+from armoire.search.checks import check_one_or_more
 from armoire.search.deep_search import AlphaBeta
 from armoire.search.two_sides import check_two_sides
 
 MOST_NODES: Final = 50_000_000
 """Positions that a solution may look at, usually: about twenty seconds."""
+_EVERYTHING: Final = 1 << 62
 _ENTRIES: Final = 1 << 19
 _WORDS: Final[Text] = {
     "en": "This position is not solved after {nodes} positions: too much is left to play. Solve a "
@@ -57,6 +59,8 @@ def solve(state: State, *, most_nodes: int = MOST_NODES) -> Solution:
     if player < 0:
         raise nothing_to_choose(state, player)
     check_two_sides(state.game)
+    check_one_or_more("most_nodes", most_nodes)
+    most_nodes = min(int(most_nodes), _EVERYTHING)
     search = AlphaBeta(state.game, _ENTRIES)
     best = _searched(search, state, -HIGHEST, HIGHEST, most_nodes)
     actions = [

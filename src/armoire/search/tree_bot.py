@@ -13,7 +13,7 @@ from armoire.core.kernel import NOBODY
 from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.search.backup import Backup, checked_backup, parties_of
-from armoire.search.bot import Bot
+from armoire.search.bot import Bot, check_plays
 from armoire.search.budget import Budget
 from armoire.search.checks import check_number, check_open
 from armoire.search.grown_tree import GrownTree
@@ -86,6 +86,7 @@ class TreeBot(Bot):
 
     def _grow(self, state: State, player: int) -> None:
         """Spend the budget, each tree its share."""
+        check_plays(self, state.game)
         data = np.zeros(1, self.game.dtype)
         data[0] = state.record
         parties = parties_of(data[0], self.game.num_players(), player, self._paranoid)

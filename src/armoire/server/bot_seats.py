@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,8 @@ _log = logging.getLogger("armoire.bots")
 
 WAKING_PAUSE: Final = 0.7
 """Seconds after which a bot that is not awake yet is announced."""
+FAILURES: Final = 3
+"""Of a program in one game, until a bot plays on for it."""
 STUMBLE_PAUSE: Final = 5.0
 """Seconds before a bot that could not be asked is asked again."""
 _UNEVEN: Final = (0.6, 1.4)
@@ -55,6 +58,8 @@ class BotSeats:
         self._usual = services.bot_delay
         self._random = services.random
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._failures: Counter[tuple[int, int]] = Counter()
+        """Of programs, by the number of the game and the seat."""
         self._occasion: tuple[int, int, int | None] | None = None
 
     @property
@@ -131,6 +136,8 @@ class BotSeats:
             return await self._ask(table, seat, seat, urgent=state.current_player() == seat)
         except BotFailed as failure:
             _log.warning("table %s, the bot on seat %s: %s", table.code, seat, failure)
+            if is_program(table, seat):
+                self._failures[table.game_number, seat] += 1
             return PASS
 
     async def _decision(self, table: Table, seat: int) -> int:
@@ -155,7 +162,8 @@ class BotSeats:
                 action = await self._ask(table, seat, asked, urgent=True)
             except BotFailed as failure:
                 _log.warning("table %s, the bot on seat %s: %s", table.code, seat, failure)
-                if table.chairs[seat].level not in LEVELS:
+                if is_program(table, seat):
+                    self._failures[table.game_number, seat] += 1
                     return await self._instead(table, seat, asked)
                 stumbled = True
                 self._room.notify("bot_failed", {"name": table.chairs[seat].name})
@@ -165,15 +173,21 @@ class BotSeats:
                     self._room.notify("bot_ready")
                 return action
 
+    def _given_up(self, table: Table, seat: int) -> bool:
+        """Whether the seat's program has failed so often that it is asked no more in this game."""
+        return self._failures[table.game_number, seat] >= FAILURES
+
     async def _instead(self, table: Table, seat: int, asked: int | None) -> int:
         """What another bot does for a program that failed, so that nobody waits for it."""
-        self._room.notify("program_failed", {"name": table.chairs[seat].name})
+        code = "program_given_up" if self._given_up(table, seat) else "program_failed"
+        self._room.notify(code, {"name": table.chairs[seat].name})
         return await self._ask(table, seat, asked, urgent=True, level="easy")
 
     async def _ask(
         self, table: Table, seat: int, asked: int | None, *, urgent: bool, level: str | None = None
     ) -> int:
-        level = level or table.chairs[seat].level
+        if level is None:
+            level = "easy" if self._given_up(table, seat) else table.chairs[seat].level
         assert level is not None
         key = f"{table.code} {table.game_number} {seat}"
         state = table.playing().serialize()
@@ -190,6 +204,12 @@ class BotSeats:
                 await asyncio.sleep(WAKING_PAUSE / 7)
         finally:
             self._room.notify("bot_ready")
+
+
+def is_program(table: Table, seat: int) -> bool:
+    """Whether a seat is a program's, one that is no longer there included."""
+    chair = table.chairs[seat]
+    return chair.kind == "bot" and chair.level not in LEVELS
 
 
 def _drawn(game: Game, usual: float, random: Random, *, pauses: bool) -> Delays:

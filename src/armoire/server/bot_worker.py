@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 BOTS_KEPT: Final = 32
 """Bots that keep what they have thought; each may hold a search tree."""
 _UNTIL_AWAKE: Final = "greedy"
-_READY_SECONDS: Final = 20.0
+_READY_SECONDS: Final = 10.0
 """For a program to start, and for each new game; the server waits a minute for an answer."""
 _POLITENESS: Final = 5
 """How much bots step back for the server and the page (as in `os.nice`)."""

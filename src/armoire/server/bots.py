@@ -42,8 +42,8 @@ class BotFailed(Exception):
 class Bots:
     """Asks the bots' process, which is started when it is first needed.
 
-    Programs (their commands by name; docs/outside-bots.md) are spoken to by a process of their own,
-    so that nobody waits for them.
+    Each program (their commands by name; docs/outside-bots.md) is spoken to by a process of its
+    own, so that nobody else waits for it.
     """
 
     def __init__(
@@ -54,10 +54,10 @@ class Bots:
     ) -> None:
         """After `longest` seconds without an answer the process is ended."""
         self.programs = programs or {}
-        self._outside: Bots | None = None
-        if programs:
-            named = (f"{name}={words}" for name, words in programs.items())
-            self._outside = Bots((*command, *named), longest)
+        self._outside = {
+            name: Bots((*command, f"{name}={words}"), longest)
+            for name, words in self.programs.items()
+        }
         self._command = command
         self._longest = longest
         self._process: asyncio.subprocess.Process | None = None
@@ -97,11 +97,9 @@ class Bots:
 
         Who is `urgent`, because the others wait for them, is served first.
         """
-        asker = self
-        if level not in LEVELS:
-            if self._outside is None or level not in self.programs:
-                raise BotFailed(f"there is no program “{level}” here")
-            asker = self._outside
+        asker = self if level in LEVELS else self._outside.get(level)
+        if asker is None:
+            raise BotFailed(f"there is no program “{level}” here")
         return await asker._choose(game, key, level, state, asked, urgent)
 
     async def _choose(
@@ -118,8 +116,7 @@ class Bots:
     async def close(self) -> None:
         """End the process."""
         self._closed = True
-        if self._outside:
-            await self._outside.close()
+        await asyncio.gather(*(one.close() for one in self._outside.values()))
         for task in [*self._waking, *([self._reader] if self._reader else [])]:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -276,6 +276,11 @@ NOTICES: Final[dict[str, Text]] = {
         "en": "The program {name} has failed: an easy bot decides for it this time.",
         "de": "Das Programm {name} hat versagt: Ein leichter Bot entscheidet diesmal für es.",
     },
+    "program_given_up": {
+        "en": "The program {name} has failed once more: an easy bot plays on for it in this game.",
+        "de": "Das Programm {name} hat wieder versagt: Ein leichter Bot spielt in diesem Spiel für "
+        "es weiter.",
+    },
     "closing": {
         "en": "The server is closing. Nothing is lost: the table is there when it is back.",
         "de": "Der Server schließt. Nichts geht verloren: Der Tisch ist da, wenn er wiederkommt.",
