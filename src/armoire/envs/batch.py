@@ -229,8 +229,11 @@ class BatchEnv:
         if not self._begun:
             begin[:] = True
         self._begun = True
-        deeds = np.where(begin, np.int8(batch_loops.BEGIN), np.int8(batch_loops.NOTHING))
-        self._go(deeds, np.zeros(self.size, np.int64))
+        players = self._arrays.players
+        kept = players[~begin]
+        players[~begin] = TERMINAL  # games that are over are passed over
+        self._go(begin, np.zeros(self.size, np.int64))
+        players[~begin] = kept
         if np.any(self.players[begin] < 0):
             raise bad("nobody_decides")
         return Batch(self)
@@ -242,8 +245,7 @@ class BatchEnv:
         """
         self._check_begun("step")
         given = _array("actions", actions, "iu", ((self.size,),), f"{self.size} whole numbers")
-        deeds = np.full(self.size, batch_loops.ACT, np.int8)
-        self._go(deeds, np.ascontiguousarray(given, np.int64))
+        self._go(np.zeros(self.size, np.bool_), np.ascontiguousarray(given, np.int64))
         if self._illegal.any():
             raise self._refused(given)
         return Batch(self)
@@ -316,10 +318,10 @@ class BatchEnv:
             words = source.generate_state(self.size * _WORDS, np.uint32)
             array[:] = words.reshape(self.size, _WORDS)
 
-    def _go(self, deeds: npt.NDArray[np.int8], actions: npt.NDArray[np.int64]) -> None:
+    def _go(self, begin: Bools, actions: npt.NDArray[np.int64]) -> None:
         own = self._arrays
         self._run(lambda first, last, scratch: self._turn(
-            first, last, deeds, actions, self._start, own.records, self._random, own.seats,
+            first, last, begin, actions, self._start, own.records, self._random, own.seats,
             *self._ways, own.players, own.counts, own.legal, own.masks, own.rewards,
             own.terminated, self._illegal, own.points, *scratch,
         ))  # fmt: skip

@@ -26,8 +26,6 @@ from armoire.core.random import below
 
 UNIFORM, PLAY_OUT = range(2)
 """How seats decide that are not the caller's: by any legal action, or as in play-outs."""
-ACT, BEGIN, NOTHING = range(3)
-"""What is done in a game: the caller's action, a new game, or nothing."""
 MOST_DEALS: Final = 1000
 """Games that may end one after the other without a decision of the caller's."""
 BLOCK: Final = 8
@@ -35,15 +33,15 @@ BLOCK: Final = 8
 
 
 def turn(
-    first: int, last: int, deeds: Array, actions: Array, start: Array, games: Array, random: Array,
+    first: int, last: int, begin: Array, actions: Array, start: Array, games: Array, random: Array,
     seats: Array, others: int, skip_forced: bool, auto_reset: bool, players: Array, counts: Array,
     legal: Array, masks: Array, rewards: Array, terminated: Array, illegal: Array, points: Array,
     generator: Array, out: Array, weights: Array, standings: Array,
 ) -> None:  # fmt: skip
     """Begin games anew, or apply the caller's actions; then go on until the caller is to decide.
 
-    For the games from `first` up to `last`: `deeds[game]` says which of the two, or `NOTHING`;
-    `start[0]` is the record of a new game. The last four arrays are scratch of this range alone.
+    For the games from `first` up to `last`: `begin[game]` says which of the two, `start[0]` is the
+    record of a new game. The last four arrays are scratch of this range alone.
 
     All in one function: handing so many arrays to another one took a fifth of the time, as did the
     slices that rule functions would be given of the arrays here, whose users are counted.
@@ -57,11 +55,10 @@ def turn(
         player = int(players[game])
         action = int(actions[game])
         count = int(counts[game])
-        deed = int(deeds[game])
-        begins = deed == BEGIN
+        begins = bool(begin[game])
         if begins:
             games[game] = start[0]
-        elif player < 0 or deed == NOTHING:
+        elif player < 0:
             continue
         elif not _is_legal(game, action, masks, legal, count):
             illegal[game] = True
