@@ -16,8 +16,8 @@ import armoire
 import tests.tiny_game
 from armoire import cli
 from armoire.core.replay import read
-from tests.arena.playing import program
 from tests.commands import ROOT, START, refused
+from tests.programs import program
 
 FIRST = "Player 1> "
 """What stands before what the first player types."""

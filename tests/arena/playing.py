@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
-import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -21,19 +19,6 @@ from armoire.core.game import Game
 from armoire.core.options import Value
 
 assert tests.tiny_game
-
-MASTER = """
-import sys
-for line in sys.stdin:
-    word, _, rest = line.strip().partition(" ")
-    if word in ("armoire", "ready?"):
-        print("ready", flush=True)
-    if word == "legal":
-        last = rest.split()[0]
-    if word == "go":
-        print("bestmove", last, flush=True)
-"""
-"""A program that always plays its last action."""
 
 
 def game_of(name: str = "magpie", **options: Value) -> Game:
@@ -66,10 +51,3 @@ def played(
         finally:
             workers.close()
         return tournament
-
-
-def program(folder: Path, text: str, name: str = "mine") -> str:
-    """A program as it is named among the bots of a command."""
-    file = folder / f"{name}.py"
-    file.write_text(text)
-    return f"{name}={shlex.join([sys.executable, str(file)])}"

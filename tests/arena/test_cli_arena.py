@@ -20,8 +20,8 @@ import pytest
 from armoire import cli
 from armoire.arena.playing import Group
 from armoire.cli import arena, play, serve, study
-from tests.arena.playing import MASTER, program
 from tests.commands import ROOT, Capture, done, refused
+from tests.programs import MASTER, program
 
 MATCH = ("arena", "arlecchino", "random", "random", "--players", "2")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX processes")

@@ -40,7 +40,7 @@ def test_the_same_bot_twice_is_numbered() -> None:
         (["search@x"], "such as search@400"),
         (["deep@0ms"], "or deep@4plays"),
         (["deep@5s"], "There is no bot “deep@5s”. Did you mean deep?"),
-        (["search@4:polcy=mo"], "no option “polcy”. There are backup, policy, threads, expl"),
+        (["search@4:polcy=mo"], "no option “polcy”. It has: backup, policy, threads, expl"),
         (["search@4:"], "no option “”"),
         (["search@4:policy=cfr"], "“policy” cannot be “cfr”. Possible: so, mo, ris, pimc."),
         (["search@4:threads=0"], "“threads” cannot be “0”. Possible: 1 … 64."),
@@ -77,7 +77,7 @@ def test_each_is_made(name: str, bot: str, kind: type[object]) -> None:
 
 
 @pytest.mark.parametrize(
-    "bot", ["deep", "deep@70", "deep@7ms", "deep@2plays", "deep@70:opponents=best-reply"]
+    "bot", ["deep", "deep@70", "deep@7ms", "deep@2plays", "deep@70:backup=best-reply"]
 )
 def test_a_deep_search_is_for_open_games(bot: str) -> None:
     entrant = entrants_of([bot])[0]
@@ -91,8 +91,8 @@ def test_a_deep_search_is_for_open_games(bot: str) -> None:
 
 def test_a_deep_search_has_options_of_its_own() -> None:
     for bot, said in (
-        ("deep:opponents=all", "“opponents” cannot be “all”. Possible: paranoid, best-reply"),
-        ("deep@7ms:policy=so", "a search has no option “policy”. There are opponents."),
+        ("deep:backup=all", "“backup” cannot be “all”. Possible: paranoid, best-reply"),
+        ("deep@7ms:policy=so", "this search has no option “policy”. It has: backup."),
     ):
         with pytest.raises(armoire.BadOption) as caught:
             entrants_of([bot])

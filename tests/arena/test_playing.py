@@ -11,7 +11,8 @@ from armoire.arena.set_up import SetUp
 from armoire.arena.standings import points_of, ranks_of
 from armoire.core.state import State
 from armoire.search import Bot
-from tests.arena.playing import MASTER, game_of, program, set_up_of
+from tests.arena.playing import game_of, set_up_of
+from tests.programs import MASTER, program
 
 
 def group_of(set_up: SetUp, table: int = 0, group: int = 0) -> list[Played]:

@@ -19,7 +19,8 @@ from armoire.arena.study import Plan, Students, Trial, conduct
 from armoire.arena.summary import Summary
 from armoire.arena.tournament import Tournament
 from armoire.arena.workers import Alone
-from tests.arena.playing import MASTER, game_of, played, program, set_up_of
+from tests.arena.playing import game_of, played, set_up_of
+from tests.programs import MASTER, program
 from tests.test_project import NAMESPACES
 
 

@@ -17,7 +17,8 @@ from armoire.arena.results import BadResults, Results
 from armoire.arena.sequential import Bounds
 from armoire.arena.standings import Standings
 from armoire.arena.tournament import Course, Tournament
-from tests.arena.playing import MASTER, game_of, played, program, set_up_of
+from tests.arena.playing import game_of, played, set_up_of
+from tests.programs import MASTER, program
 
 
 def without_time(groups: list[Group]) -> list[Group]:

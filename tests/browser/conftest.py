@@ -18,8 +18,8 @@ pytest.importorskip("playwright.sync_api", reason="Playwright is not installed."
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.arena.playing import MASTER, program
 from tests.browser.crowd import People
+from tests.programs import MASTER, program
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "src" / "armoire" / "server" / "page" / "index.html"

@@ -13,7 +13,7 @@ from armoire.core.game import Game
 from armoire.core.kernel import TERMINAL, Array, Record, heuristic, rule
 from armoire.search import DeepBot, make_search, solve
 from armoire.search.alpha_beta import WON
-from armoire.search.deep_bot import OPPONENTS, Opponents
+from armoire.search.deep_bot import DEEP_BACKUPS, DeepBackup
 from armoire.search.deep_search import AlphaBeta
 from tests.search.test_solver import endgame, followers
 
@@ -166,13 +166,13 @@ def against_all(
     return max(values) if mover == searcher else min(values)
 
 
-@pytest.mark.parametrize("opponents", OPPONENTS)
+@pytest.mark.parametrize("backup", DEEP_BACKUPS)
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_search_among_several_is_plain_minimax_against_all(
-    players: int, opponents: Opponents
+    players: int, backup: DeepBackup
 ) -> None:
     game = several(players)
-    best_reply = opponents == "best-reply"
+    best_reply = backup == "best-reply"
     decided = 0
     for seed in range(4):
         state = endgame(game, seed, (9, 8, 7, 6)[seed])
@@ -181,7 +181,7 @@ def test_a_search_among_several_is_plain_minimax_against_all(
             action: against_all(after, 4 - (not after.take_back_count()), searcher, best_reply)
             for action, after in zip(state.legal_actions(), followers(state), strict=True)
         }
-        bot = DeepBot(game, plays=4, opponents=opponents, seed=seed)
+        bot = DeepBot(game, plays=4, backup=backup, seed=seed)
         assert values[bot.step(state)] == max(values.values())
         search = AlphaBeta(game, 1 << 12, best_reply=best_reply)
         for chunk in (1 << 40, 7):
@@ -214,10 +214,10 @@ def test_of_two_sides_each_opponent_is_the_best() -> None:
         assert len(values) == 1
 
 
-@pytest.mark.parametrize("opponents", OPPONENTS)
-def test_no_search_goes_deeper_than_any_game(opponents: Opponents) -> None:
+@pytest.mark.parametrize("backup", DEEP_BACKUPS)
+def test_no_search_goes_deeper_than_any_game(backup: DeepBackup) -> None:
     game = several()
-    bot = DeepBot(game, plays=10**9, opponents=opponents, seed=1)
+    bot = DeepBot(game, plays=10**9, backup=backup, seed=1)
     bot.step(endgame(game, 2, 5))
     assert 0 < bot.depth <= game.max_game_length()
 

@@ -22,26 +22,9 @@ from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.search import BotFault, OutsideBot
 from tests.commands import ROOT
+from tests.programs import listener
 
 Start = Callable[..., OutsideBot]
-
-LISTENER = """
-import sys
-log = open({log!r}, "a")
-for line in sys.stdin:
-    log.write(line)
-    log.flush()
-    word, _, rest = line.strip().partition(" ")
-    if word == "armoire":
-        print("name Listener", *{wants!r}, "ready", sep="\\n", flush=True)
-    if word == "ready?":
-        print("info thinking of it", "ready", sep="\\n", flush=True)
-    if word == "legal":
-        first = rest.split()[0]
-    if word == "go":
-        print("bestmove", first, flush=True)
-"""
-"""Writes down what it is told, and plays the last legal action."""
 
 OBEDIENT = """
 import os, sys, time
@@ -81,10 +64,6 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 def doing(deed: str) -> str:
     return OBEDIENT.format(deed="".join(f"        {line}\n" for line in deed.splitlines()))
-
-
-def listener(log: Path, *wants: str) -> str:
-    return LISTENER.format(log=str(log), wants=list(wants))
 
 
 def with_choice(state: State, player: int | None = None) -> State:
@@ -200,7 +179,7 @@ def test_the_end_is_told(start: Start, tmp_path: Path) -> None:
     bot.finish(state)
     bot.close()
     one, two = state.returns()
-    assert told(log)[-2:] == [f"result {one:g} {two:g}", "quit"]
+    assert told(log)[-3:] == [f"result {one:g} {two:g}", "quit", "gone"]
     assert told(log)[-3].startswith("played ")
 
 

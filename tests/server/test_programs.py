@@ -21,32 +21,16 @@ from armoire.server.bot_wire import Ask
 from armoire.server.bot_worker import Thinker
 from armoire.server.bots import BotFailed, Bots
 from tests.commands import Capture, refused
+from tests.programs import MASTER, listener, program
 from tests.server.conftest import QuickBots, open_world
 from tests.server.people import Person, World
 
-LISTENER = """
-import sys
-heard = open(sys.argv[1], "a")
-print("want information", flush=True)
-for line in sys.stdin:
-    print(line, end="", file=heard, flush=True)
-    word, _, rest = line.strip().partition(" ")
-    if word in ("armoire", "ready?"):
-        print("ready", flush=True)
-    if word == "legal":
-        last = rest.split()[0]
-    if word == "go":
-        print("bestmove", last, flush=True)
-print("gone", file=heard, flush=True)
-"""
-"""A program that plays its last action, and keeps what it hears in a file."""
 
-
-def listener(folder: Path) -> tuple[dict[str, str], Path]:
-    """The command of such a program by its name, and the file of what it hears."""
-    file, heard = folder / "listener.py", folder / "heard.txt"
-    file.write_text(LISTENER)
-    return {"mine": shlex.join([sys.executable, str(file), str(heard)])}, heard
+def listening(folder: Path) -> tuple[dict[str, str], Path]:
+    """The command of a program that keeps what it hears, by its name; and the file of that."""
+    heard = folder / "heard.txt"
+    name, command = program(folder, listener(heard, "want information")).split("=", 1)
+    return {name: command}, heard
 
 
 def set_up(world: World, *programs: str, game: str = "arlecchino", **options: Any) -> Person:
@@ -70,7 +54,7 @@ def play_on(ada: Person, turns: int = 6, patience: float = 30.0) -> None:
 
 
 def test_programs_are_seated_and_play(tmp_path: Path) -> None:
-    programs, heard = listener(tmp_path)
+    programs, heard = listening(tmp_path)
     with open_world(tmp_path, bots=None, programs=programs) as world:
         ada = set_up(world, "mine", "mine")
         seats = ada.now["table"]["seats"]
@@ -111,7 +95,7 @@ def with_choice(game: armoire.Game, seed: int) -> armoire.State:
 
 
 def test_out_of_turn_it_is_told_what_its_seat_has_seen_and_no_more(tmp_path: Path) -> None:
-    programs, heard = listener(tmp_path)
+    programs, heard = listening(tmp_path)
     with open_world(tmp_path, bots=None, programs=programs) as world:
         ada = set_up(world, "mine", game="arne", timing="paced", pause=1, reaction=1)
         ada.must("start")
@@ -131,7 +115,7 @@ def test_out_of_turn_it_is_told_what_its_seat_has_seen_and_no_more(tmp_path: Pat
 def test_a_program_stays_for_the_next_game_and_is_started_anew_for_other_options(
     tmp_path: Path,
 ) -> None:
-    programs, heard = listener(tmp_path)
+    programs, heard = listening(tmp_path)
     two = armoire.load("arlecchino", players=2, compiled=False)
     four = armoire.load("arlecchino", players=4, compiled=False)
     states = [with_choice(game, seed) for game, seed in ((two, 1), (two, 2), (four, 3))]
@@ -203,7 +187,7 @@ def test_a_table_goes_on_when_its_program_is_no_longer_there(
 
 
 def test_a_killed_process_takes_its_programs_along_and_there_is_another(tmp_path: Path) -> None:
-    programs, heard = listener(tmp_path)
+    programs, heard = listening(tmp_path)
     bots = Bots(programs=programs)
     with open_world(tmp_path, bots=bots) as world:
         ada = set_up(world, "mine")
@@ -224,13 +208,11 @@ def test_a_killed_process_takes_its_programs_along_and_there_is_another(tmp_path
 
 @pytest.mark.skipif(sys.platform == "win32", reason="looks at POSIX processes")
 def test_a_program_that_hangs_ends_with_the_server(tmp_path: Path) -> None:
-    file, number = tmp_path / "hangs.py", tmp_path / "number.txt"
+    number = tmp_path / "number.txt"
     hangs = f"open({str(number)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
-    file.write_text(LISTENER.replace("sys\n", "os, sys, time\n").replace(
-        'print("bestmove", last, flush=True)', hangs
-    ))
-    heard = tmp_path / "heard.txt"
-    programs = {"mine": shlex.join([sys.executable, str(file), str(heard)])}
+    text = MASTER.replace("import sys", "import os, sys, time")
+    text = text.replace('print("bestmove", last, flush=True)', hangs)
+    programs = {"mine": program(tmp_path, text).removeprefix("mine=")}
     with open_world(tmp_path, bots=None, programs=programs) as world:
         ada = set_up(world, "mine")
         ada.must("start")

@@ -26,6 +26,7 @@ from typing import Any, Final, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
+from armoire.core.checks import check_choice
 from armoire.core.errors import IllegalAction
 from armoire.core.game import Game
 from armoire.core.kernel import NOBODY, TERMINAL
@@ -145,8 +146,7 @@ class BatchEnv:
     ) -> None:
         self.game = sequential_game(game, options)
         self.size = _at_least_one("size", size)
-        if others not in OTHERS:
-            raise bad("no_choice", name="others", value=others, known=", ".join(OTHERS))
+        check_choice("others", others, OTHERS)
         self._ways = (OTHERS[others], bool(skip_forced), bool(auto_reset))
         self._make_arrays(self._checked_seats(seats), bool(masks))
         self._set_threads(_cores() if threads is None else _at_least_one("threads", threads))

@@ -21,6 +21,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from armoire.core.checks import check_choice
 from armoire.core.errors import IllegalAction
 from armoire.core.game import Game, find, games
 from armoire.core.kernel import CHANCE, TERMINAL
@@ -67,8 +68,7 @@ class SeatEnv(gymnasium.Env[npt.NDArray[np.float32], int]):
         players = self.game.num_players()
         if seat is not None and not is_index(seat, players):
             raise bad("no_seat", name="seat", value=seat, last=players - 1)
-        if illegal not in ("raise", "lose"):
-            raise bad("no_choice", name="illegal", value=illegal, known="raise, lose")
+        check_choice("illegal", illegal, ("raise", "lose"))
         check_mode(render_mode)
         self.render_mode = render_mode
         self.seat = seat if seat is not None else 0
@@ -196,8 +196,8 @@ def _one_each(opponents: Opponents, game: Game) -> list[str | Bot]:
     for one in found:
         if isinstance(one, Bot):
             check_plays(one, game)
-        elif one not in LEVELS:
-            raise bad("no_choice", name="opponents", value=one, known=", ".join(LEVELS))
+        else:
+            check_choice("opponents", one, LEVELS)
     return found
 
 

@@ -22,6 +22,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.env import AECIterable
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from armoire.core.checks import check_choice
 from armoire.core.errors import IllegalAction
 from armoire.core.game import Game
 from armoire.core.kernel import TERMINAL
@@ -63,8 +64,7 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
         super().__init__()
         self.game = sequential_game(game, options)
         check_mode(render_mode)
-        if illegal not in ("raise", "lose"):
-            raise bad("no_choice", name="illegal", value=illegal, known="raise, lose")
+        check_choice("illegal", illegal, ("raise", "lose"))
         name = f"{self.game.name}_v{self.game.rules_version}"
         self.metadata = {**self.metadata, "name": name}
         self.render_mode = render_mode
@@ -180,8 +180,7 @@ class raw_env(AECEnv):  # noqa: N801  (the name that these environments have)
 
     def _seat(self, agent: str) -> int:
         """The seat of an agent. Raises BadOption."""
-        if not isinstance(agent, str) or agent not in self._seats:
-            raise bad("no_choice", name="agent", value=agent, known=", ".join(self._seats))
+        check_choice("agent", agent, self._seats)
         return self._seats[agent]
 
     def close(self) -> None:

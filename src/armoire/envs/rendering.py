@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from armoire.core.checks import check_choice
 from armoire.core.game import Game
 from armoire.core.state import State
-from armoire.envs.words import bad
 
 MODES: Final = ("human", "ansi", "svg")
 _LINE: Final = 20
@@ -17,8 +17,8 @@ _CHARACTER: Final = 9
 
 def check_mode(mode: str | None) -> None:
     """Raise BadOption unless this is a render mode, or None."""
-    if mode not in (None, *MODES):
-        raise bad("no_choice", name="render_mode", value=mode, known=", ".join(MODES))
+    if mode is not None:
+        check_choice("render_mode", mode, MODES)
 
 
 def render(state: State, mode: str | None) -> str | None:

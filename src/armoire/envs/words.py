@@ -40,10 +40,6 @@ _WORDS: Final[dict[str, Text]] = {
         "en": "There is no game “{value}”: the games are numbered from 0 to {last}.",
         "de": "Es gibt kein Spiel „{value}“: Die Spiele haben die Nummern 0 bis {last}.",
     },
-    "no_choice": {
-        "en": "“{name}” cannot be “{value}”. It can be: {known}.",
-        "de": "„{name}“ kann nicht „{value}“ sein. Möglich sind: {known}.",
-    },
     "other_shape": {
         "en": "“{name}” is an array of {wanted}; this is {given}.",
         "de": "„{name}“ ist ein Array von {wanted}; das hier ist {given}.",

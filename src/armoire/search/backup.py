@@ -12,8 +12,8 @@ from typing import Final, Literal, get_args
 import numpy as np
 import numpy.typing as npt
 
+from armoire.core.checks import check_choice
 from armoire.core.kernel import Array, Record, helper, side
-from armoire.search.checks import check_choice
 
 Backup = Literal["maxn", "paranoid"]
 BACKUPS: Final[tuple[Backup, ...]] = get_args(Backup)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from armoire.search.checks import bad, check_number, check_one_or_more
+from armoire.core.checks import check_one_or_more, check_positive
+from armoire.search.words import bad
 
 CHUNK: Final = 256
 """Iterations between two looks at the clock, usually: compiled code without the GIL has none."""
@@ -26,7 +27,7 @@ class Budget:
         if self.iterations is not None:
             check_one_or_more("iterations", self.iterations)
         else:
-            check_number("milliseconds", self.milliseconds)
+            check_positive("milliseconds", self.milliseconds)
 
     def shared(self, threads: int) -> list[Budget]:
         """A budget for each of so many threads: a share of the iterations, or all of the time.

@@ -6,15 +6,16 @@ from itertools import repeat
 from random import Random
 from typing import Final, Literal, get_args
 
+from armoire.core.checks import check_choice, check_one_or_more
 from armoire.core.game import Game
 from armoire.core.state import State
 from armoire.search.bot import Bot, check_plays
 from armoire.search.budget import Budget
-from armoire.search.checks import bad, check_choice, check_one_or_more, check_open
 from armoire.search.deep_search import AlphaBeta
+from armoire.search.words import bad, check_open
 
-Opponents = Literal["paranoid", "best-reply"]
-OPPONENTS: Final[tuple[Opponents, ...]] = get_args(Opponents)
+DeepBackup = Literal["paranoid", "best-reply"]
+DEEP_BACKUPS: Final[tuple[DeepBackup, ...]] = get_args(DeepBackup)
 NODES: Final = 120_000
 """What ``deep`` looks at for a decision: about a tenth of a second's."""
 _CHUNK: Final = 2048
@@ -29,7 +30,7 @@ class DeepBot(Bot):
     program" (1977): each search orders the actions of the next through the table
     (`armoire.search.alpha_beta`). The same seed gives the same choices, but for a budget in time.
 
-    Of more than two sides all others are thought to be against its own; `opponents` says how:
+    Of more than two sides all others are thought to be against its own; `backup` says how:
     ``paranoid`` gives each of them every choice, ``best-reply`` one of them in a round, the others
     then do what looks best to themselves. So it looks further.
     """
@@ -41,7 +42,7 @@ class DeepBot(Bot):
         nodes: int | None = None,
         milliseconds: float | None = None,
         plays: int | None = None,
-        opponents: Opponents = "paranoid",
+        backup: DeepBackup = "paranoid",
         seed: int | None = None,
     ) -> None:
         """For a decision it looks at `nodes` positions, or for `milliseconds`.
@@ -50,9 +51,9 @@ class DeepBot(Bot):
         a budget or an option that is none, and for a game with hidden information.
         """
         check_open(game)
-        check_choice("opponents", opponents, OPPONENTS)
+        check_choice("backup", backup, DEEP_BACKUPS)
         self._budget = _budget(nodes, milliseconds, plays)
-        self._best_reply = opponents == "best-reply"
+        self._best_reply = backup == "best-reply"
         longest = game.max_game_length()
         self._deepest = longest if plays is None else min(plays, longest)
         self.game: Game = game

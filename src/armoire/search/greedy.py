@@ -8,12 +8,12 @@ from typing import Final
 import numpy as np
 
 from armoire.core.ask import decide
+from armoire.core.checks import check_one_or_more
 from armoire.core.game import Game
 from armoire.core.kernel import Array, heuristic, redeal
 from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.search.bot import Bot, check_plays
-from armoire.search.checks import check_one_or_more
 
 _EQUAL: Final = 1e-9
 

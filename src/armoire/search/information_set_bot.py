@@ -9,13 +9,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from armoire.core.checks import check_positive
 from armoire.core.game import Game
 from armoire.core.random import new_random
 from armoire.core.state import State
 from armoire.search.backup import Backup, checked_backup, parties_of
 from armoire.search.bot import Bot, check_plays
 from armoire.search.budget import Budget
-from armoire.search.checks import check_number
 from armoire.search.information_set_tree import InformationSetTree, Policy
 from armoire.search.threads import at_once
 
@@ -42,7 +42,7 @@ class InformationSetBot(Bot):
         seed: int | None = None,
     ) -> None:
         """Raises BadOption for a budget or an option that is none."""
-        check_number("exploration", exploration, or_none=True)
+        check_positive("exploration", exploration, or_zero=True)
         self.game: Game = game
         self._budgets = Budget(iterations, milliseconds).shared(threads)
         self._exploration = exploration

@@ -8,11 +8,11 @@ from typing import Any, Final, Literal, get_args
 import numpy as np
 import numpy.typing as npt
 
+from armoire.core.checks import check_choice
 from armoire.core.game import Game
 from armoire.core.kernel import Array, redeal
 from armoire.search import tree
 from armoire.search.budget import CHUNK, Budget
-from armoire.search.checks import check_choice
 from armoire.search.information_set import (
     NODE,
     WORLDS_OF_EACH,

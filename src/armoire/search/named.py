@@ -6,16 +6,14 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from armoire.core.errors import BadOption, filled
 from armoire.core.game import Game
-from armoire.core.language import Text
 from armoire.search.backup import BACKUPS
 from armoire.search.bot import Bot
-from armoire.search.checks import check_open
-from armoire.search.deep_bot import NODES, OPPONENTS, DeepBot
+from armoire.search.deep_bot import DEEP_BACKUPS, NODES, DeepBot
 from armoire.search.information_set_bot import InformationSetBot
 from armoire.search.information_set_tree import POLICIES
 from armoire.search.tree_bot import TreeBot
+from armoire.search.words import bad, check_open
 
 _SEARCH: Final = re.compile(r"search@(?P<amount>[1-9]\d{0,8})(?P<unit>ms)?(?::(?P<options>.*))?")
 _DEEP: Final = re.compile(
@@ -37,27 +35,7 @@ _READ: Final[dict[str, tuple[Callable[[str], Any], str]]] = {
 }
 """How the text of each option is read, None for what is none; and what it can be."""
 _READ_DEEP: Final[dict[str, tuple[Callable[[str], Any], str]]] = {
-    "opponents": (lambda text: text if text in OPPONENTS else None, ", ".join(OPPONENTS)),
-}
-_WORDS: Final[dict[str, Text]] = {
-    "no_search": {
-        "en": "“{bot}” is no search. One is written search@400, search@50ms, "
-        "search@400:threads=2, deep, deep@50ms or deep@4plays.",
-        "de": "„{bot}“ ist keine Suche. Man schreibt eine so: search@400, search@50ms, "
-        "search@400:threads=2, deep, deep@50ms oder deep@4plays.",
-    },
-    "search_option": {
-        "en": "“{bot}”: a search has no option “{option}”. There are {known}.",
-        "de": "„{bot}“: Eine Suche hat keine Option „{option}“. Es gibt {known}.",
-    },
-    "search_value": {
-        "en": "“{bot}”: “{option}” cannot be “{value}”. Possible: {known}.",
-        "de": "„{bot}“: „{option}“ kann nicht „{value}“ sein. Möglich: {known}.",
-    },
-    "search_policy": {
-        "en": "“{bot}”: a policy is for games with hidden information, and {game} is open.",
-        "de": "„{bot}“: Eine policy ist für Spiele mit Verborgenem, und {game} ist offen.",
-    },
+    "backup": (lambda text: text if text in DEEP_BACKUPS else None, ", ".join(DEEP_BACKUPS)),
 }
 
 
@@ -72,13 +50,13 @@ def search_options(text: str) -> dict[str, Any]:
     Raises BadOption for those that there are not, and for what is no search.
     """
     if not isinstance(text, str):
-        raise _bad("no_search", bot=str(text))
+        raise bad("no_search", bot=str(text))
     if deep := _DEEP.fullmatch(text):
         budget = {_DEEP_BUDGETS[deep["unit"]]: int(deep["amount"] or NODES)}
         return budget | _options(text, deep["options"], _READ_DEEP)
     given = _SEARCH.fullmatch(text)
     if given is None:
-        raise _bad("no_search", bot=text)
+        raise bad("no_search", bot=text)
     budget = {"milliseconds" if given["unit"] else "iterations": int(given["amount"])}
     return budget | _options(text, given["options"], _READ)
 
@@ -91,11 +69,11 @@ def _options(
     for part in () if written is None else written.split(","):
         name, _, value = part.partition("=")
         if name not in readers:
-            raise _bad("search_option", bot=bot, option=name, known=", ".join(readers))
+            raise bad("search_option", bot=bot, option=name, known=", ".join(readers))
         read, known = readers[name]
         found[name] = read(value)
         if found[name] is None:
-            raise _bad("search_value", bot=bot, option=name, value=value, known=known)
+            raise bad("search_value", bot=bot, option=name, value=value, known=known)
     return found
 
 
@@ -105,7 +83,7 @@ def checked_search(game: Game, text: str) -> dict[str, Any]:
     if _DEEP.fullmatch(text):
         check_open(game)
     if game.open_information and "policy" in options:
-        raise _bad("search_policy", bot=text, game=game.name)
+        raise bad("search_policy", bot=text, game=game.name)
     return options
 
 
@@ -117,7 +95,3 @@ def make_search(game: Game, text: str, seed: int | None = None) -> Bot:
     if game.open_information:
         return TreeBot(game, seed=seed, **options)
     return InformationSetBot(game, seed=seed, **options)
-
-
-def _bad(code: str, **arguments: str) -> BadOption:
-    return BadOption(code, filled(_WORDS[code], arguments), None, arguments)

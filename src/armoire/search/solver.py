@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from armoire.core.checks import check_one_or_more
 from armoire.core.errors import ArmoireError
 from armoire.core.kernel import side
 from armoire.core.language import Text
 from armoire.core.state import State
 from armoire.search.alpha_beta import HIGHEST, WON
 from armoire.search.bot import nothing_to_choose
-from armoire.search.checks import check_one_or_more
 from armoire.search.deep_search import AlphaBeta
 from armoire.search.two_sides import check_two_sides
 

@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from armoire.core.checks import check_positive
 from armoire.core.game import Game
 from armoire.core.kernel import NOBODY
 from armoire.core.random import new_random
@@ -15,10 +16,10 @@ from armoire.core.state import State
 from armoire.search.backup import Backup, checked_backup, parties_of
 from armoire.search.bot import Bot, check_plays
 from armoire.search.budget import Budget
-from armoire.search.checks import check_number, check_open
 from armoire.search.grown_tree import GrownTree
 from armoire.search.proof import CUT, WON
 from armoire.search.threads import at_once
+from armoire.search.words import check_open
 
 EXPLORATION: Final = 0.7
 _Root = tuple[str | None, list[tuple[int, int]], int]
@@ -50,7 +51,7 @@ class TreeBot(Bot):
     ) -> None:
         """Raises BadOption for a budget or an option that is none, and for hidden information."""
         check_open(game)
-        check_number("exploration", exploration, or_none=True)
+        check_positive("exploration", exploration, or_zero=True)
         self.game: Game = game
         self._budgets = Budget(iterations, milliseconds).shared(threads)
         self._exploration = exploration

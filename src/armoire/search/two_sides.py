@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from armoire.core.errors import BadOption, filled
 from armoire.core.game import Game
 from armoire.core.kernel import side
-from armoire.core.language import Text
+from armoire.search.words import bad
 
 _SIDES: Final = 2
-_WORDS: Final[Text] = {
-    "en": "{game} cannot be solved like this: it takes exactly two sides and nothing hidden, as in "
-    "Arlecchino for two or in teams.",
-    "de": "{game} lässt sich so nicht lösen: Es braucht genau zwei Seiten und nichts Verdecktes, "
-    "wie in Arlecchino zu zweit oder in Teams.",
-}
 
 
 def is_of_two_sides(game: Game) -> bool:
@@ -28,5 +21,4 @@ def is_of_two_sides(game: Game) -> bool:
 def check_two_sides(game: Game) -> None:
     """Raise BadOption for a game that is not of two sides with open information."""
     if not is_of_two_sides(game):
-        arguments = {"game": game.title}
-        raise BadOption("no_two_sides", filled(_WORDS, arguments), None, arguments)
+        raise bad("no_two_sides", game=game.title)
