@@ -180,7 +180,7 @@ def test_the_end_is_told(start: Start, tmp_path: Path) -> None:
     bot.close()
     one, two = state.returns()
     assert told(log)[-3:] == [f"result {one:g} {two:g}", "quit", "gone"]
-    assert told(log)[-3].startswith("played ")
+    assert told(log)[-4].startswith("played ")
 
 
 @pytest.mark.parametrize("name", ["arschmallows", "arne"])
