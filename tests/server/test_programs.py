@@ -235,6 +235,8 @@ def test_a_program_that_hangs_ends_with_the_server(tmp_path: Path) -> None:
     ("text", "told"),
     [
         ("python3", "“python3” is no NAME=COMMAND"),
+        ("mine python3 bot.py", "“mine python3 bot.py” is no NAME=COMMAND"),
+        ("python3 bot.py x=3", "is no NAME=COMMAND"),
         ("hard", "“hard” is no NAME=COMMAND"),
         ("mine=hard", "is no NAME=COMMAND"),
         ("easy=python3 x.py", "is not that of another bot"),

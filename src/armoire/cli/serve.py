@@ -89,16 +89,23 @@ def _programs(texts: Sequence[str]) -> dict[str, str]:
     from armoire.search.named import is_search
     from armoire.server.incoming import LONGEST_NAME
 
+    for text in texts:
+        if not re.fullmatch(r"[\w.+-]+=.+", text):
+            raise _no_program(text)
     found = entrants_of(texts)
     for text, one in zip(texts, found, strict=True):
-        if not (one.is_outside() and text.startswith(f"{one.name}=")):
-            raise WrongUse(f"--bot “{text[:40]}” is no NAME=COMMAND, as “mine=python3 bot.py” is.")
+        if not one.is_outside():
+            raise _no_program(text)
         if is_search(one.name) or one.name in LEVELS or len(one.name) > LONGEST_NAME:
             raise WrongUse(
                 f"--bot “{one.name}”: a program's name has at most {LONGEST_NAME} letters, and is "
                 "not that of another bot."
             )
     return {one.name: one.bot for one in found}
+
+
+def _no_program(text: str) -> WrongUse:
+    return WrongUse(f"--bot “{text[:40]}” is no NAME=COMMAND, as “mine=python3 bot.py” is.")
 
 
 def _seconds(text: str) -> float:
