@@ -102,6 +102,11 @@ def position(page: Page) -> str:
     return str(page.evaluate(POSITION))
 
 
+def expect_position(page: Page, wanted: str) -> None:
+    """The table must show this again; the page's title follows the table a moment later."""
+    page.wait_for_function(f"wanted => ({POSITION})() === wanted", arg=wanted, timeout=FAST)
+
+
 def movement_by_tap(page: Page) -> None:
     """One movement, or the end of a play, on a touch screen.
 

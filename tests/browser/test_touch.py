@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.crowd import People
 from tests.browser.deeds import (
     alone_with_bots,
+    expect_position,
     held,
     lit,
     movement_by_tap,
@@ -119,7 +120,7 @@ def test_a_half_made_play_can_be_taken_back(people: People, phone: bool) -> None
     else:
         page.keyboard.press("z")
     expect(take_back).to_have_count(0)
-    assert position(page) == before
+    expect_position(page, before)
 
 
 def _one_that_goes_on(page: Page) -> str:
